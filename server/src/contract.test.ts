@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { validateSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { buildGraphqlSchema, printContract } from './modules/api/graphql/build-schema';
+import { printOpenapi } from './modules/api/openapi/build-openapi';
 import { ROUTES } from './modules/api/rest/routes';
 import { CONTRACT_FILE, RestContract } from './testing/rest-contract';
 
@@ -25,6 +26,10 @@ describe('schema/openapi.yaml', async () => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, method, operation })),
   );
+
+  it('is what the contracts of the routes print; `npm run schema` renews it', () => {
+    expect(text).toBe(printOpenapi(ROUTES.map((route) => route.contract)));
+  });
 
   // covers lender 7.3, lender 7.4, lender 7.5, lender 7.6, lender 7.7, lender 7.8, lender 7.9, lender 7.10, borrower 7.1, borrower 7.2
   // covers borrower 7.3, borrower 7.4, borrower 7.5, borrower 7.6

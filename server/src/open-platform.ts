@@ -18,6 +18,7 @@ import { outageFacts } from './platform/outages/outage-facts';
 import { ClamdScanner } from './platform/scanner/clamd-scanner';
 import { hostOf, watchEngines } from './platform/telemetry/watch-engines';
 import { loadKeyRing, parseKeyRing } from './platform/vault/key-ring';
+import { ENTITIES } from './modules/entities';
 
 /** The ports on their configured engines; `close` ends them in order. */
 export interface OpenedPlatform extends Platform {
@@ -32,6 +33,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     role: 'countinghouse_runtime',
     applicationName: `countinghouse-${name}`,
     patience: name === 'server' ? 'interactive' : 'background',
+    entities: ENTITIES,
   });
   await assertKnownSchema(dataSource).catch(async (error: unknown) => {
     await dataSource.destroy();

@@ -15,8 +15,3 @@ export type ReportingPeriod = keyof typeof REPORTING_PERIOD_FACTS;
 
 /** Every reporting period, longest first. */
 export const REPORTING_PERIODS = Object.keys(REPORTING_PERIOD_FACTS) as readonly ReportingPeriod[];
-
-/** Whether a text names a reporting period. */
-export function isReportingPeriod(text: string): text is ReportingPeriod {
-  return Object.hasOwn(REPORTING_PERIOD_FACTS, text);
-}

@@ -8,8 +8,3 @@ export interface StatementView {
   readonly reportingPeriod: ReportingPeriod;
   readonly sortOrder: SortOrder;
 }
-
-/** Whether a text names a sort order. */
-export function isSortOrder(text: string): text is SortOrder {
-  return (SORT_ORDERS as readonly string[]).includes(text);
-}

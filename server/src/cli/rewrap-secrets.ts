@@ -5,7 +5,7 @@ import { SEALED_GRANTS, SEALED_VERIFIERS } from '../modules/connections/connecti
 import { SEALED_CREDENTIALS } from '../modules/connections/connections/stored-credentials';
 import { SEALED_ANSWERS } from '../modules/imports/polling/take-answer';
 import { SEALED_LINK_TOKENS } from '../modules/collecting/links/sealed-link-token';
-import { SEALED_MAIL_LINKS } from '../modules/delivery/mail/stored-mail';
+import { SEALED_MAIL_LINKS } from '../modules/delivery/mail/stored-mail.sql';
 import { SEALED_WEBHOOK_SECRETS } from '../modules/delivery/webhooks/webhook-secret';
 import type { KeyRing } from '../platform/vault/key-ring';
 import { countSecrets, rewrapTable, type UnreadableSecret } from '../platform/vault/rewrap-table';

@@ -3,6 +3,7 @@ import { connectDatabase } from '../platform/database/connect';
 import { reasonOf } from '../platform/outages/reason-of';
 import { parseKeyRing } from '../platform/vault/key-ring';
 import { isRotated, reportLines, rewrapSecrets } from './rewrap-secrets';
+import { ENTITIES } from '../modules/entities';
 
 const { DATABASE_URL: url, VAULT_KEYS: keys } = process.env;
 if (!url || !keys) {
@@ -11,7 +12,13 @@ if (!url || !keys) {
 }
 try {
   const vault = parseKeyRing(keys);
-  const dataSource = await connectDatabase({ url, role: 'countinghouse_runtime', poolSize: 2, applicationName: 'countinghouse-rewrap' });
+  const dataSource = await connectDatabase({
+    url,
+    role: 'countinghouse_runtime',
+    poolSize: 2,
+    applicationName: 'countinghouse-rewrap',
+    entities: ENTITIES,
+  });
   try {
     const report = await rewrapSecrets(dataSource, vault);
     console.log(reportLines(report, vault).join('\n'));

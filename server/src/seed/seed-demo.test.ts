@@ -9,13 +9,14 @@ import { withTenant } from '../platform/database/with-tenant';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { DEMO_TENANTS } from './demo-tenants';
 import { seedDemo } from './seed-demo';
+import { ENTITIES } from '../modules/entities';
 
 describe('the demo seed', () => {
   let database: TestDatabase;
   let owner: DataSource;
   beforeAll(async () => {
     database = await createTestDatabase();
-    owner = await connectDatabase({ url: database.url, role: null, poolSize: 1 });
+    owner = await connectDatabase({ url: database.url, role: null, poolSize: 1, entities: ENTITIES });
   });
   afterAll(async () => {
     await owner?.destroy();

@@ -3,6 +3,7 @@ import { connectDatabase } from '../platform/database/connect';
 import { DEMO_TENANTS } from './demo-tenants';
 import { putTenant } from './put-tenant';
 import type { TenantSeed } from './tenant-seed';
+import { ENTITIES } from '../modules/entities';
 
 /** Where the demo is put. */
 export interface SeedDemoOptions extends DemoSettings {
@@ -15,7 +16,13 @@ export interface SeedDemoOptions extends DemoSettings {
 /** Puts the demo's tenants and people; running it again changes nothing that people did. Throws SettingsError outside the demo and on an open address. */
 export async function seedDemo({ databaseUrl, port = 3000, ...place }: SeedDemoOptions): Promise<void> {
   assertDemo('The demo seed', place);
-  const owner = await connectDatabase({ url: databaseUrl, role: null, poolSize: 1, applicationName: 'countinghouse-seed' });
+  const owner = await connectDatabase({
+    url: databaseUrl,
+    role: null,
+    poolSize: 1,
+    applicationName: 'countinghouse-seed',
+    entities: ENTITIES,
+  });
   try {
     for (const tenant of DEMO_TENANTS) await putTenant(owner, atPort(tenant, port));
   } finally {

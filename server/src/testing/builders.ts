@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENT_SECRET_PREFIX } from '../modules/identity/api-clients/api-client';
-import { giveWorkspaces, PLATFORM_GRANTS, type RequestedGrants } from '../modules/identity/api-clients/client-workspaces';
+import { PLATFORM_GRANTS, type RequestedGrants } from '../modules/identity/api-clients/client-workspaces';
+import { giveWorkspaces } from '../modules/identity/api-clients/client-workspaces.sql';
 import { withTenant, type TenantTransaction } from '../platform/database/with-tenant';
 import { newSecretToken } from '../platform/vault/secret-token';
 import type { TestApp } from './test-app';

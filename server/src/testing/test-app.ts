@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
+import { ROLES } from '@countinghouse/domain/access/role';
 import { EVENT_HANDLERS } from '../event-handlers';
 import { tableAnalytics } from '../platform/table-analytics';
 import { createApp, type App, type AppDependencies } from '../app';
@@ -17,12 +18,12 @@ import { createOutbound } from '../platform/outbound/outbound';
 import { parseKeyRing } from '../platform/vault/key-ring';
 import { putTenant } from './put-tenant';
 import type { TenantSeed } from '../seed/tenant-seed';
-import { ROLES } from '@countinghouse/domain/access/role';
 import { testClock, type TestClock } from './test-clock';
 import { RestContract } from './rest-contract';
 import { createTestDatabase, throughSocket } from './test-database';
 import { testIdentity, type TestIdentity } from './test-identity';
 import { TEST_PEOPLE, TEST_TENANTS } from './test-people';
+import { ENTITIES } from '../modules/entities';
 
 /** The caller: a person at the host of their tenant, an anonymous caller, or a person whose session has ended. */
 export type Persona = 'ada' | 'ben' | 'eve' | 'anonymous' | 'expired' | /** Eve's token at the host of `lender`. */ 'intruder';
@@ -128,7 +129,7 @@ async function testPlatform(
   { platform: given, patience }: Pick<TestAppOptions, 'platform' | 'patience'>,
 ): Promise<Platform> {
   return {
-    dataSource: await connectDatabase({ url, role: 'countinghouse_runtime', poolSize: 8, patience }),
+    dataSource: await connectDatabase({ url, role: 'countinghouse_runtime', poolSize: 8, patience, entities: ENTITIES }),
     files: new FolderFileStore(join(home, 'files')),
     mailer: { send: async () => undefined },
     outbound: createOutbound({ allowsLoopback: true }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { ClaimTable } from '../platform/claims/claim-table';
 import { connectDatabase } from '../platform/database/connect';
+import { ENTITIES } from '../modules/entities';
 import { createTestDatabase } from './test-database';
 
 /** Work that no feature knows, named by two columns. */
@@ -57,7 +58,7 @@ export async function openTestJobs(): Promise<TestJobsBed> {
   const tenant = { id: randomUUID() };
   await owner.query(CREATE);
   await owner.query(`insert into tenant (id, name, visible_name, brand_name) values ($1, 'house', 'House', 'house')`, [tenant.id]);
-  const dataSource = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 4 });
+  const dataSource = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 4, entities: ENTITIES });
   const update = (testJob: TestJob, set: string) =>
     owner.query(`update chore set ${set} where house_id = $1 and number = $2`, [testJob.house, testJob.number]);
   return {

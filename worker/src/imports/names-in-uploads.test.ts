@@ -33,7 +33,7 @@ describe('the uploaded file of an import', () => {
     return { ...submission, documentId: stored.id, financialRecordId: stored.financialRecordId ?? '' };
   }
 
-  const found = (document: Awaited<ReturnType<typeof upload>>) => withTenant(lender(), (tx) => findDocument(tx, lender(), document));
+  const found = (document: Awaited<ReturnType<typeof upload>>) => withTenant(lender(), (tx) => findDocument(tx, document));
   const isStored = async ({ documentId }: { documentId: string }) =>
     (await keysIn(bed.platform.files)).includes(tenantFileKey(lender().tenant.id, 'document', documentId));
 

@@ -17,6 +17,7 @@ import { TEST_PEOPLE, TEST_TENANTS } from '@countinghouse/server/testing/test-pe
 import { ENGINES, type TestEngine } from '@countinghouse/server/testing/both-engines';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
+import { ENTITIES } from '@countinghouse/server/modules/entities';
 
 /** A database with the test tenants, and the ports on real engines; workers come and go on top of it. */
 export interface TestBed {
@@ -36,7 +37,7 @@ export async function openTestBed(open: () => Promise<TestEngine> = ENGINES[0]![
   const engine = await open();
   const home = await mkdtemp(join(tmpdir(), 'worker-bed-'));
   const settings = { ...readEngineSettings(env, { databaseUrl: engine.databaseUrl, home }), redisUrl: engine.redisUrl ?? null };
-  const owner = await connectDatabase({ url: engine.ownerUrl, role: null, poolSize: 2 });
+  const owner = await connectDatabase({ url: engine.ownerUrl, role: null, poolSize: 2, entities: ENTITIES });
   for (const tenant of TEST_TENANTS) await putTenant(owner, tenant);
   const sweeper = await connectDatabase({ url: engine.databaseUrl, role: 'countinghouse_sweeper', poolSize: 1 });
   const platform = await openPlatform(settings, silent, 'test');

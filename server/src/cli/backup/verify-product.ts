@@ -12,6 +12,7 @@ import { SEALED_TABLES } from '../rewrap-secrets';
 import { INVARIANTS } from './invariants';
 import { verifyFiles } from './verify-files';
 import type { BackupLocations } from './write-backup';
+import { ENTITIES } from '../../modules/entities';
 
 /** What was looked at, and a sentence for each thing that is not as it must be. */
 export interface VerifiedProduct {
@@ -27,7 +28,13 @@ const SHOWN = 5;
 
 /** Verifies the running database and its store; `vault` is null where the keys are not at hand. */
 export async function verifyProduct({ ownerUrl, store }: BackupLocations, vault: KeyRing | null): Promise<VerifiedProduct> {
-  const dataSource = await connectDatabase({ url: ownerUrl, role: null, poolSize: 2, applicationName: 'countinghouse-verify' });
+  const dataSource = await connectDatabase({
+    url: ownerUrl,
+    role: null,
+    poolSize: 2,
+    applicationName: 'countinghouse-verify',
+    entities: ENTITIES,
+  });
   try {
     await assertKnownSchema(dataSource);
     const faults = catalogFaults(compareCatalog(await readCatalog(dataSource)));

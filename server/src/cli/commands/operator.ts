@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import texts from '@countinghouse/domain/locales/en/tenants.json' with { type: 'json' };
 import { settingIssueText } from '@countinghouse/domain/locales/setting-issue-text';
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { SettingIssue } from '@countinghouse/domain/tenants/document/setting-issue';
+import texts from '@countinghouse/domain/locales/en/tenants.json' with { type: 'json' };
 import { runningInstance } from '../../demo/instance-file';
 import { findTenant } from '../../modules/identity/tenants/administration/find-tenant';
 import type { AdministeredTenant, SavedTenant } from '../../modules/identity/tenants/administration/stored-tenant';
@@ -13,11 +13,12 @@ import { runningPostgresUrl } from '../../platform/embedded/postgres';
 import { loadKeyRing, parseKeyRing, type KeyRing } from '../../platform/vault/key-ring';
 import { textOf } from '../../platform/rest/refusal-text';
 import { CommandRefused, type CommandIo } from './run-command';
+import { ENTITIES } from '../../modules/entities';
 
 /** Runs something as the operator, in the database that the environment names or in the running copy of the demo. */
 export async function asOperator<T>({ env }: CommandIo, work: (ctx: TenantsCtx) => Promise<T>): Promise<T> {
   const url = databaseUrlOf(env) ?? (await demoDatabaseUrl(env));
-  const dataSource = await connectDatabase({ url, role: null, poolSize: 2, applicationName: 'countinghouse-command' });
+  const dataSource = await connectDatabase({ url, role: null, poolSize: 2, applicationName: 'countinghouse-command', entities: ENTITIES });
   try {
     return await work(operatorTenantsCtx({ dataSource, clock: systemClock, ids: systemIds }));
   } catch (error) {

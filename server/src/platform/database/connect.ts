@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource, type EntitySchema } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Foundation1790000000000 } from './migrations/1790000000000-foundation';
 import { Imports1790000001000 } from './migrations/1790000001000-imports';
 import { Mail1790000002000 } from './migrations/1790000002000-mail';
@@ -68,6 +68,7 @@ import { ExpandAccessEnds1790000091000 } from './migrations/1790000091000-expand
 import { ExpandImportDays1790000092000 } from './migrations/1790000092000-expand-import-days';
 import { WorkbookRevisions1790000029000 } from './migrations/1790000029000-workbook-revisions';
 import { reaching } from '../config/reaching';
+import { ColumnNames } from './column-names';
 import { databaseProbe, dropSilent } from './drop-silent';
 import { PATIENCE, type PatienceKind } from './patience';
 import { poolOf } from './pool-of';
@@ -157,7 +158,8 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
   /** A worker's unless given. */
   readonly patience?: PatienceKind;
-  readonly entities?: readonly (EntitySchema | (new () => unknown))[];
+  /** The tables that repositories reach; none for connections that only run SQL, such as those that migrate. */
+  readonly entities?: readonly (new () => unknown)[];
   /** The migrations to run; all of them unless given. */
   readonly migrations?: typeof MIGRATIONS;
 }
@@ -168,7 +170,8 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
   const dataSource = new DataSource({
     type: 'postgres',
     url: options.url,
-    entities: [...(options.entities ?? [])] as never[],
+    // Without entities there is only TypeORM's own table of migrations, whose key has the name that TypeORM gives it.
+    ...(options.entities === undefined ? {} : { entities: [...options.entities], namingStrategy: new ColumnNames() }),
     migrations: options.migrations ?? MIGRATIONS,
     migrationsTableName: 'schema_migration',
     poolSize: options.poolSize ?? 10,

@@ -1,15 +1,19 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import type { Span } from '@opentelemetry/api';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { recordStatement, TRANSACTION } from '../telemetry/trace-statements';
 import { inSpan } from '../telemetry/tracing';
 import { dropIfLate } from './drop-silent';
 import { PATIENCE, type Patience } from './patience';
+import type { TenantOwned } from './tenant-owned';
+import type { EntityClass } from './tenant-query';
+import { TenantRepository } from './tenant-repository';
 
-/** A short transaction inside one tenant: SQL by `query`, entities by `manager`. */
+/** A short transaction inside one tenant: rows by `repo`, SQL by `query`. */
 export interface TenantTransaction {
-  readonly manager: EntityManager;
+  /** The tenant's rows of a table. */
+  repo<E extends TenantOwned>(entity: EntityClass<E>): TenantRepository<E>;
   /** Runs one statement; a `name` makes it prepared. */
   query<Row extends object>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /** Lets statements that were sent be answered together with the commit; where one fails, nothing is committed. */
@@ -62,24 +66,37 @@ async function transact<T>(
     const begun = begin(scope, client);
     locks();
     begun.catch(() => undefined);
-    markTransaction(runner, true);
     const unanswered: Promise<unknown>[] = [begun];
-    const tx = transactionOf({ runner, client, locks, unanswered, committed, span });
+    const tx = transactionOf({ scope, client, locks, unanswered, committed, span });
     const result = await work(tx);
     await scope.beforeCommit?.(tx);
-    markTransaction(runner, false);
     sendWithOthers(client);
     await Promise.all([...unanswered, client.query('commit')]);
     return result;
   } catch (error) {
-    markTransaction(runner, false);
-    await rollBack(runner);
+    await rollBack(client);
     throw error;
   } finally {
     end?.();
     await runner.release();
   }
 }
+
+/** The tenant's rows of a table, each statement in a transaction of its own; for one that reads, all of it is one round trip. */
+export function readRepo<E extends TenantOwned>(scope: TenantScope, entity: EntityClass<E>): ReadRepository<E> {
+  return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values) =>
+    inSpan(TRANSACTION, (span) => {
+      recordStatement(span, sql);
+      return readAtOnce(scope, statementOf(sql, values));
+    }),
+  );
+}
+
+/** The part of a repository that changes nothing. */
+export type ReadRepository<E extends TenantOwned> = Pick<
+  TenantRepository<E>,
+  'find' | 'findOne' | 'findBy' | 'findOneBy' | 'count' | 'exists' | 'createQueryBuilder'
+>;
 
 /** `withTenant` for one statement that changes nothing: begin, statement and end travel together, in one round trip. */
 export function readInTenant<Row extends object>(
@@ -88,13 +105,13 @@ export function readInTenant<Row extends object>(
   values: readonly unknown[],
   name?: string,
 ): Promise<Row[]> {
-  return inSpan(TRANSACTION, (span) => {
+  return inSpan(TRANSACTION, async (span) => {
     recordStatement(span, sql);
-    return readAtOnce<Row>(scope, statementOf(sql, values, name));
+    return (await readAtOnce<Row>(scope, statementOf(sql, values, name))).rows;
   });
 }
 
-async function readAtOnce<Row extends object>(scope: TenantScope, statement: pg.QueryConfig): Promise<Row[]> {
+async function readAtOnce<Row extends object>(scope: TenantScope, statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
   checkId(scope);
   const runner = scope.dataSource.createQueryRunner();
   const client = await connectOf(scope, runner);
@@ -108,7 +125,7 @@ async function readAtOnce<Row extends object>(scope: TenantScope, statement: pg.
     client.connection.stream.uncork();
     await Promise.allSettled(sent);
     await sent[0];
-    return (await sent[1]).rows;
+    return await sent[1];
   } finally {
     end?.();
     await runner.release();
@@ -167,21 +184,16 @@ function statementOf(sql: string, values: readonly unknown[], name?: string): pg
   return { text: sql, values: [...values], ...(name === undefined ? {} : { name }) };
 }
 
-/** TypeORM must know that a transaction is open, or `save` would begin its own. */
-function markTransaction(runner: QueryRunner, active: boolean): void {
-  (runner as { isTransactionActive: boolean }).isTransactionActive = active;
-}
-
-async function rollBack(runner: QueryRunner): Promise<void> {
+async function rollBack(client: PipelinedClient): Promise<void> {
   try {
-    await runner.query('rollback');
+    await client.query('rollback');
   } catch {
     // The connection is gone, and its transaction with it; the first error is the one to report.
   }
 }
 
 interface OpenTransaction {
-  readonly runner: QueryRunner;
+  readonly scope: TenantScope;
   readonly client: PipelinedClient;
   /** Called before each statement. */
   readonly locks: () => void;
@@ -190,18 +202,23 @@ interface OpenTransaction {
   readonly span: Span;
 }
 
-function transactionOf({ runner, client, locks, unanswered, committed, span }: OpenTransaction): TenantTransaction {
+function transactionOf({ scope, client, locks, unanswered, committed, span }: OpenTransaction): TenantTransaction {
+  const send = (statement: pg.QueryConfig) => {
+    recordStatement(span, statement.text);
+    sendWithOthers(client);
+    locks();
+    return client.query<object>(statement);
+  };
   return {
-    manager: runner.manager,
+    repo(entity) {
+      return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values) => send(statementOf(sql, values)));
+    },
     get client() {
       client.pipeline = false;
       return client as pg.PoolClient;
     },
     async query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
-      recordStatement(span, sql);
-      sendWithOthers(client);
-      locks();
-      return (await client.query<Row>(statementOf(sql, values, name))).rows;
+      return (await send(statementOf(sql, values, name))).rows as Row[];
     },
     answerAtCommit(sent) {
       sent.catch(() => undefined);

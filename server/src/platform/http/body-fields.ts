@@ -31,7 +31,8 @@ export function countField(fields: Fields, name: string, min: number, max: numbe
   return refuse('InvalidInput', name, { problem: `must be a whole number from ${min} to ${max}` });
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** A UUID in any case. */
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A UUID in lower case; null when absent or null. */
 export function idField(fields: Fields, name: string): string | null | Refusal {

@@ -11,16 +11,7 @@ import type {
   ViewerRequestCtx,
 } from '../request-ctx';
 import type { VerifiedToken } from '../identity/verified-token';
-
-/** How long a body of XML may be. */
-interface XmlBody {
-  /** The most bytes that any has; of a longer one the handler gets the beginning as a LongBody. */
-  readonly maxBytes: number;
-  /** The most bytes of one that is read from anyone. */
-  readonly freeBytes: number;
-  /** Whether a longer one is read; asked before. */
-  readonly admitsLong: (ctx: RequestCtx) => Promise<boolean>;
-}
+import type { Access, Contract } from './contract';
 
 /** One REST call as a handler sees it. */
 export interface RestRequest {
@@ -43,19 +34,12 @@ export interface RestAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface RouteOf<Access extends string, Context, Request> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As in the OpenAPI document: `/api/Entities/{id}`; matched without regard to case. */
-  readonly path: string;
-  readonly access: Access;
-  /** Whether a POST only asks, so that it may be sent again without a key. */
-  readonly changesNothing?: true;
-  /** Whether the body is a form, `application/x-www-form-urlencoded`, which the handler sees as URLSearchParams. */
-  readonly form?: true;
-  /** The body is XML, `text/xml`, which the handler sees as text. */
-  readonly xml?: XmlBody;
-  /** Whether the bookkeeper of a handoff may make the call as the borrower does; refused if absent. */
-  readonly bookkeeper?: true;
+interface RouteOf<Caller extends Access, Context, Request> extends Pick<
+  Contract,
+  'method' | 'path' | 'changesNothing' | 'form' | 'xml' | 'bookkeeper' | 'maxBytes'
+> {
+  readonly access: Caller;
+  readonly contract: Contract;
   readonly handler: (ctx: Context, request: Request) => Promise<Result<RestAnswer>>;
 }
 
@@ -66,10 +50,7 @@ type PublicRoute = RouteOf<'public', RequestCtx, RestRequest>;
 type TokenRoute = RouteOf<'token', RequestCtx, RestRequest & { readonly token: VerifiedToken }>;
 
 /** Needs a running session. */
-export type ViewerRoute = RouteOf<'viewer', ViewerRequestCtx, RestRequest> & {
-  /** The largest JSON body in bytes; 1 MiB by default. The token is looked at before a larger one is read. */
-  readonly maxBytes?: number;
-};
+export type ViewerRoute = RouteOf<'viewer', ViewerRequestCtx, RestRequest>;
 
 /** Needs a running session, of a signed-in person or of a borrower. */
 type EitherRoute = RouteOf<'either', PartyRequestCtx, RestRequest>;

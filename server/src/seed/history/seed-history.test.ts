@@ -1,8 +1,10 @@
-import { EVENT_HANDLERS } from '../../event-handlers';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRefusal } from '@countinghouse/domain/refusals';
+import type { PeerComparison } from '@countinghouse/domain/risk/compare-with-peers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVENT_HANDLERS } from '../../event-handlers';
 import { createOutbound } from '../../platform/outbound/outbound';
 import { tableAnalytics } from '../../platform/table-analytics';
 import { readFinancialStatement } from '../../modules/statements/statements/read-financial-statement';
@@ -17,14 +19,13 @@ import { FolderFileStore } from '../../platform/files/folder-file-store';
 import { parseKeyRing } from '../../platform/vault/key-ring';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { seedDemo } from '../seed-demo';
-import type { PeerComparison } from '@countinghouse/domain/risk/compare-with-peers';
 import { runRiskAnalysis } from '../../modules/risk/analyses/run-risk-analysis';
 import { DEMO_COMPANIES } from './demo-companies';
 import { historyCtx } from './history-ctx';
 import { putHistory } from './put-history';
 import { seedHistory } from './seed-history';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../platform/files/file-store';
+import { ENTITIES } from '../../modules/entities';
 const NOW = new Date('2026-11-20T17:05:00Z');
 
 interface Row {
@@ -75,7 +76,7 @@ describe('the history of the demo', () => {
     database = await createTestDatabase();
     home = await mkdtemp(join(tmpdir(), 'history-'));
     platform = {
-      dataSource: await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 4 }),
+      dataSource: await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 4, entities: ENTITIES }),
       files: new FolderFileStore(join(home, 'files')),
       mailer: { send: async () => undefined },
       events: new LocalEventBus(),

@@ -13,6 +13,7 @@ const answered = (query: string, cells: FieldRow['cells']): FieldRow => ({
 /** What belongs to the tenant as a whole, or to the person who asks. */
 export const TENANT_FIELD_ROWS: Readonly<Record<string, FieldRow>> = {
   'Tenant.dataCollectionLimit': answered('{ tenant { dataCollectionLimit { limit } } }', everybody),
+  'Tenant.submissionDefaults': answered('{ tenant { submissionDefaults { allowUserUpload } } }', everybody),
   'Tenant.userSettings': answered('{ tenant { userSettings { emailDomains } } }', everybody),
   'Viewer.session': answered('{ viewer { session { absoluteExpirationTime } } }', everybody),
   'FinancialStatementTemplate.createdBy': answered(

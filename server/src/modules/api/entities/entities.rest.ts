@@ -1,7 +1,9 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { etagOf, isStale } from '../../../platform/http/etag';
 import { isId } from '../../../platform/http/body-fields';
-import type { RestAnswer, RestRequest, Route } from '../../../platform/rest/route';
+import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { WORKSPACE_CONTRACTS } from './entities.contract';
 import { createBorrowerWorkspace } from '../../collecting/borrowers/create-anonymous-workspace';
 import {
   isBorrowerCtx,
@@ -17,67 +19,46 @@ import { listWorkspaces } from '../../workspaces/workspaces/list-workspaces';
 import { openWorkspace } from '../../workspaces/workspaces/open-workspace';
 import { presentWorkspace } from '../../workspaces/workspaces/present-workspace';
 import { presentOpenWorkspace } from './present-open-workspace';
-import { readNewWorkspace } from '../../workspaces/workspaces/read-new-workspace';
 import { readSafeDetails } from '../../workspaces/workspaces/read-safe-details';
 import { readWorkspaceQuery } from '../../workspaces/workspaces/read-workspace-query';
 import { visibleUsers } from '../../workspaces/workspaces/visible-users';
 
 /** Workspaces under the name that old clients know them by (docs/spec.md, lender 7). */
-export const WORKSPACE_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/api/Entities',
-    access: 'session',
-    async handler(ctx, request) {
-      const input = readNewWorkspace(request.body, null);
-      if (isRefusal(input)) return input;
-      return isVisitorCtx(ctx) || isBorrowerCtx(ctx) ? createAsBorrower(ctx, input) : create(ctx, input, request);
-    },
+export const WORKSPACE_ROUTES = routesOf(WORKSPACE_CONTRACTS, {
+  async createWorkspace(ctx, request) {
+    const input = { ...request.body, id: null };
+    return isVisitorCtx(ctx) || isBorrowerCtx(ctx) ? createAsBorrower(ctx, input) : create(ctx, input, request);
   },
-  {
-    method: 'PUT',
-    path: '/api/Entities/{id}',
-    access: 'viewer',
-    async handler(ctx, request) {
-      if (!isId(request.params.id ?? '')) return refuse('InvalidInput', 'id', { problem: 'must be a UUID' });
-      if (isStale(request.headers['if-match'], null)) return refuse('StaleVersion');
-      const input = readNewWorkspace(request.body, request.params.id ?? null);
-      return isRefusal(input) ? input : create(ctx, input, request);
-    },
+  async createWorkspaceWithId(ctx, request) {
+    if (!isId(request.params.id)) return refuse('InvalidInput', 'id', { problem: 'must be a UUID' });
+    if (isStale(request.headers['if-match'], null)) return refuse('StaleVersion');
+    const input = { ...request.body, id: request.params.id };
+    if (request.body.id !== null && request.body.id !== input.id)
+      return refuse('InvalidInput', 'id', { problem: 'does not match the id in the path' });
+    return create(ctx, input, request);
   },
-  {
-    method: 'POST',
-    path: '/api/Entities/query',
-    access: 'viewer',
-    changesNothing: true,
-    async handler(ctx, request) {
-      const input = readWorkspaceQuery(request.body);
-      if (isRefusal(input)) return input;
-      const [page, writeDates] = await Promise.all([listWorkspaces(ctx, input.query), displayDatesOf(ctx, request)]);
-      const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await visibleUsers(ctx, workspace), writeDates));
-      return {
-        status: 200,
-        body: {
-          entities: await Promise.all(entities),
-          totalWorkspaces: page.totalCount,
-          currentPage: input.pageNumber,
-          workspacesPerPage: input.query.limit,
-        },
-      };
-    },
+  async queryWorkspaces(ctx, request) {
+    const input = readWorkspaceQuery(request.body);
+    if (isRefusal(input)) return input;
+    const [page, writeDates] = await Promise.all([listWorkspaces(ctx, input.query), displayDatesOf(ctx, request)]);
+    const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await visibleUsers(ctx, workspace), writeDates));
+    return {
+      status: 200,
+      body: {
+        entities: await Promise.all(entities),
+        totalWorkspaces: page.totalCount,
+        currentPage: input.pageNumber,
+        workspacesPerPage: input.query.limit,
+      },
+    };
   },
-  { method: 'GET', path: '/api/Entities/{id}', access: 'viewer', handler: (ctx, request) => open(ctx, request, 200) },
-  { method: 'GET', path: '/api/Entities/{id}/details', access: 'viewer', handler: (ctx, request) => open(ctx, request, 200) },
-  {
-    method: 'GET',
-    path: '/api/Entities/{id}/safedetails',
-    access: 'public',
-    async handler(ctx, { params }) {
-      const details = await readSafeDetails(ctx, params.id ?? '');
-      return isRefusal(details) ? details : { status: 200, body: details };
-    },
+  openWorkspace: (ctx, request) => open(ctx, request, 200),
+  openWorkspacePage: (ctx, request) => open(ctx, request, 200),
+  async readSafeDetails(ctx, { params }) {
+    const details = await readSafeDetails(ctx, params.id);
+    return isRefusal(details) ? details : { status: 200, body: details };
   },
-];
+});
 
 /** A borrower reads no workspace back. */
 async function createAsBorrower(

@@ -37,7 +37,7 @@ import { WORKSPACE_ROUTES } from '../entities/entities.rest';
 import { WORKBOOK_ROUTES } from '../../statements/workbooks/workbooks.rest';
 import type { Route } from '../../../platform/rest/route';
 
-/** Every REST call of the product; a feature adds its table of routes here, `schema/openapi.yaml` and the access matrix hold a row for each. */
+/** Every REST call of the product; a feature adds its table of routes here, and the access matrix holds a row for each. */
 export const ROUTES: readonly Route[] = [
   ...SESSION_ROUTES,
   ...AUDIT_ROUTES,

@@ -1,12 +1,14 @@
 import { borrowerSessionEnd, isSessionHalfGone } from '@countinghouse/domain/requests/shareable-link';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
+import { LessThan } from 'typeorm';
 import type { BorrowerOfContext, VisitorOfContext } from '../../../platform/context';
 import { readInTenant, withTenant } from '../../../platform/database/with-tenant';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import { guardSecret } from '../../../platform/rates/guard-secret';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { BORROWER_TOKEN_PREFIX } from './borrower-session';
+import { BorrowerSession as StoredSession } from './borrower-session.entity';
 
 /** A borrower with a workspace, or without one yet. */
 export type SomeBorrower = { readonly borrower: BorrowerOfContext } | { readonly visitor: VisitorOfContext };
@@ -80,11 +82,6 @@ async function goOn(ctx: RequestCtx, hash: Buffer, row: Row): Promise<void> {
   const now = ctx.clock.now().getTime();
   if (!isSessionHalfGone(row.endsAt.getTime(), now)) return;
   const end = borrowerSessionEnd({ startedAt: row.startedAt.getTime(), linkExpiresAt: lastEntry(row) }, now);
-  await withTenant(ctx, (tx) =>
-    tx.query('update borrower_session set expires_at = greatest(expires_at, $3) where tenant_id = $1 and token_hash = $2', [
-      ctx.tenant.id,
-      hash,
-      new Date(end),
-    ]),
-  );
+  const expiresAt = new Date(end);
+  await withTenant(ctx, (tx) => tx.repo(StoredSession).update({ tokenHash: hash, expiresAt: LessThan(expiresAt) }, { expiresAt }));
 }

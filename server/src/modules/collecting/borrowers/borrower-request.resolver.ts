@@ -1,15 +1,17 @@
 import { BUSINESS_LABELS } from '@countinghouse/domain/submissions/business-info';
-import { isRefusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { borrowerCtx } from '../../../platform/graphql/borrower-ctx';
 import { unwrap } from '../../../platform/graphql/refused-error';
-import { readCopyRequest } from '../copies/read-copy-request';
+import { CopyRequestSchema } from '../copies/copies.contract';
 import { requestCopy } from '../copies/request-copy';
-import { readNewSubmission } from '../submissions/read-new-submission';
+import { isId } from '../../../platform/http/body-fields';
+import { parseInput } from '../../../platform/rest/parse-input';
+import { NewSubmissionSchema } from '../submissions/submissions.contract';
 import { readCollectionLimit } from '../../identity/tenants/read-collection-limit';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { DataCollectionLimitType } from '../../identity/tenants/tenant.types';
-import { readNewWorkspace } from '../../workspaces/workspaces/read-new-workspace';
+import { NewWorkspaceSchema } from '../../workspaces/workspaces/workspace.schema';
 import { BorrowerBusinessInput, RequestCopyInput, SubmitCollectionInput, SubmittedCollectionType } from './borrower-inputs.types';
 import { BorrowerRequestType } from './borrower-request.types';
 import { createBorrowerWorkspace } from './create-anonymous-workspace';
@@ -33,7 +35,7 @@ export class BorrowerRequestResolver {
     @Arg('input', () => BorrowerBusinessInput) { name, email }: BorrowerBusinessInput,
   ): Promise<string> {
     const { visitor } = context;
-    const business = unwrap(readNewWorkspace({ displayName: name, primaryEmail: email }, null));
+    const business = unwrap(parseInput(NewWorkspaceSchema, { displayName: name, primaryEmail: email }));
     const ctx = visitor === undefined ? borrowerCtx(context) : { ...context, visitor };
     const { displayName, primaryEmail } = business;
     return unwrap(await createBorrowerWorkspace(ctx, { displayName, primaryEmail })).id;
@@ -49,7 +51,7 @@ export class BorrowerRequestResolver {
     const ctx = borrowerCtx(context);
     const { workspaceId: entityId, requestId } = ctx.borrower;
     const submissionMetadata = business == null ? [] : metadataOf(business);
-    const input = readNewSubmission({ entityId, requestId, submissionMetadata, verificationEmail });
+    const input = parseInput(NewSubmissionSchema, { entityId, requestId, submissionMetadata, verificationEmail });
     return unwrap(isRefusal(input) ? input : await createBorrowerSubmission(ctx, input));
   }
 
@@ -60,9 +62,9 @@ export class BorrowerRequestResolver {
   ): Promise<string> {
     const ctx = borrowerCtx(context);
     const place = { workspaceId: ctx.borrower.workspaceId, submissionId: submissionId.toLowerCase() };
-    const input = unwrap(readCopyRequest(place, { emailAddress, userLanguage: language }));
-    unwrap(await requestCopy(ctx, input));
-    return input.submissionId;
+    const requested = isId(submissionId) ? parseInput(CopyRequestSchema, { emailAddress, userLanguage: language }) : refuse('NotFound');
+    unwrap(await requestCopy(ctx, { ...place, ...unwrap(requested) }));
+    return place.submissionId;
   }
 
   @FieldResolver(() => DataCollectionLimitType, { description: 'How many collections the tenant may still start in this period.' })

@@ -1,6 +1,7 @@
 import { anonymousOptions } from '@countinghouse/domain/requests/default-options';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
-import type { Route } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { BORROWER_CONTRACTS } from './borrowers.contract';
 import { fieldsOf, idField, textField } from '../../../platform/http/body-fields';
 import { logSecurityEvent } from '../../../platform/security/log-security-event';
 import { HANDOFF_TOKEN_PREFIX, presentHandoff } from '../handoffs/handoff';
@@ -25,33 +26,22 @@ import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
 const TOKEN_MAX = 128;
 
 /** The sessions of borrowers. */
-export const BORROWER_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/api/borrower/session',
-    access: 'public',
-    async handler(ctx, { body }) {
-      const address = readLinkAddress(body);
-      if (isRefusal(address)) return address;
-      const session = await openSession(ctx, address);
-      if (isRefusal(session)) return session;
-      logSecurityEvent(ctx, 'borrowerSessionOpened', address !== null && typeof address !== 'string' ? { linkId: address.requestId } : {});
-      return { status: 200, headers: { 'cache-control': 'no-store' }, body: session };
-    },
+export const BORROWER_ROUTES = routesOf(BORROWER_CONTRACTS, {
+  async openBorrowerSession(ctx, { body }) {
+    const address = readLinkAddress(body);
+    if (isRefusal(address)) return address;
+    const session = await openSession(ctx, address);
+    if (isRefusal(session)) return session;
+    logSecurityEvent(ctx, 'borrowerSessionOpened', address !== null && typeof address !== 'string' ? { linkId: address.requestId } : {});
+    return { status: 200, headers: { 'cache-control': 'no-store' }, body: session };
   },
-  {
-    method: 'GET',
-    path: '/api/borrower/session',
-    access: 'session',
-    bookkeeper: true,
-    async handler(ctx) {
-      if (isVisitorCtx(ctx)) return { status: 200, headers: { 'cache-control': 'no-store' }, body: presentVisitor(ctx) };
-      if (!isBorrowerCtx(ctx)) return refuse('Unauthenticated');
-      const state = await readBorrowerState(ctx);
-      return isRefusal(state) ? state : { status: 200, headers: { 'cache-control': 'no-store' }, body: presentState(ctx, state) };
-    },
+  async readBorrowerSession(ctx) {
+    if (isVisitorCtx(ctx)) return { status: 200, headers: { 'cache-control': 'no-store' }, body: presentVisitor(ctx) };
+    if (!isBorrowerCtx(ctx)) return refuse('Unauthenticated');
+    const state = await readBorrowerState(ctx);
+    return isRefusal(state) ? state : { status: 200, headers: { 'cache-control': 'no-store' }, body: presentState(ctx, state) };
   },
-];
+});
 
 /** A text is the secret of a bookkeeper's handoff; null opens the session of an anonymous borrower. */
 async function openSession(ctx: RequestCtx, address: LinkAddress | string | null): Promise<Result<BorrowerSession>> {

@@ -1,4 +1,3 @@
-import { ROLES } from '@countinghouse/domain/access/role';
 import { anonymousOptions } from '@countinghouse/domain/requests/default-options';
 import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { BorrowerOfContext } from '../../../platform/context';
@@ -7,6 +6,9 @@ import { isVisitorCtx, type BorrowerRequestCtx, type VisitorRequestCtx, type Req
 import { insertWorkspace, refuseWorkspaceFields, type CreateWorkspace } from '../../workspaces/workspaces/insert-workspace';
 import { auditWorkspaceChange } from '../../workspaces/workspaces/audit-change';
 import { addPeople } from '../../workspaces/workspaces/workspace-people';
+import { SubmissionRequest } from '../requests/submission-request.entity';
+import { BorrowerSession as StoredSession } from './borrower-session.entity';
+import { lockAdministrators, lockPeopleByAddress } from '../../identity/users/lock-people';
 
 /** What a borrower says of their business. */
 export type AnonymousBusiness = Pick<CreateWorkspace, 'displayName' | 'primaryEmail'>;
@@ -43,7 +45,7 @@ async function createAnonymousWorkspace(
   if (refusal !== null) return ofBusiness(refusal);
   return withTenant(ctx, async (tx) => {
     const session = await lockSession(tx, ctx);
-    if (session === undefined) return refuse('Unauthenticated');
+    if (session === null) return refuse('Unauthenticated');
     if (session.workspaceId !== null) return { id: session.workspaceId, created: false };
     const borrower = { sessionId: ctx.visitor.sessionId, workspaceId: ctx.ids.next(), requestId: ctx.ids.next() };
     await insertWorkspace(tx, ctx, borrower.workspaceId, input);
@@ -60,41 +62,20 @@ function ofBusiness(refusal: Refusal): Refusal {
   return isOfName ? { ...refusal, facts: { business: '' } } : refusal;
 }
 
-async function lockSession(tx: TenantTransaction, ctx: VisitorRequestCtx): Promise<{ workspaceId: string | null } | undefined> {
-  const [session] = await tx.query<{ workspaceId: string | null }>(
-    'select workspace_id as "workspaceId" from borrower_session where tenant_id = $1 and id = $2 for update',
-    [ctx.tenant.id, ctx.visitor.sessionId],
-  );
-  return session;
+function lockSession(tx: TenantTransaction, ctx: VisitorRequestCtx): Promise<Pick<StoredSession, 'workspaceId'> | null> {
+  return tx.repo(StoredSession).findOne({ where: { id: ctx.visitor.sessionId }, select: ['workspaceId'], lock: 'pessimistic_write' });
 }
 
 async function putRequest(tx: TenantTransaction, ctx: RequestCtx, borrower: BorrowerOfContext): Promise<void> {
   const { sessionId, workspaceId, requestId } = borrower;
-  const options = JSON.stringify(anonymousOptions(ctx.tenant.settings));
-  await tx.query('insert into submission_request (tenant_id, id, workspace_id, options, created_at) values ($1, $2, $3, $4, $5)', [
-    ctx.tenant.id,
-    requestId,
-    workspaceId,
-    options,
-    ctx.clock.now(),
-  ]);
-  await tx.query('update borrower_session set workspace_id = $3, request_id = $4 where tenant_id = $1 and id = $2', [
-    ctx.tenant.id,
-    sessionId,
-    workspaceId,
-    requestId,
-  ]);
+  const options = anonymousOptions(ctx.tenant.settings);
+  await tx.repo(SubmissionRequest).insert({ id: requestId, workspaceId, options, createdAt: ctx.clock.now() });
+  await tx.repo(StoredSession).update({ id: sessionId }, { workspaceId, requestId });
 }
-
-const NAMED = `select id from portal_user where tenant_id = $1 and email_lower = any($2) and status <> 'Deleted' order by id for share`;
-const ADMINISTRATORS = `
-select u.id from portal_user u where u.tenant_id = $1 and u.status <> 'Deleted' and exists (
-  select from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id and r.role_id = $2
-) order by u.id for share of u`;
 
 async function usersOf(tx: TenantTransaction, { tenant }: RequestCtx): Promise<string[]> {
   const addresses = tenant.settings.anonymousCollection.workspaceUsers.map((address) => address.trim().toLowerCase());
-  const named = await tx.query<{ id: string }>(NAMED, [tenant.id, addresses]);
-  const people = named.length > 0 ? named : await tx.query<{ id: string }>(ADMINISTRATORS, [tenant.id, ROLES.administrator.id]);
+  const named = await lockPeopleByAddress(tx, addresses);
+  const people = named.length > 0 ? named : await lockAdministrators(tx);
   return people.map(({ id }) => id);
 }

@@ -7,6 +7,7 @@ import { refuseNewSubmission } from '../submissions/refuse-new-submission';
 import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
+import { SubmissionRequest } from '../requests/submission-request.entity';
 
 /** What a borrower says of the collection that they begin. */
 export type CreateBorrowerSubmission = Pick<NewSubmission, 'workspaceId' | 'requestId' | 'metadata' | 'verificationEmail'>;
@@ -33,7 +34,7 @@ export async function createBorrowerSubmission(
   const refusal = await refuseNewSubmission(input);
   if (refusal !== null) return refusal;
   return withTenant(ctx, async (tx) => {
-    if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
+    if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('NotFound');
     const begun = await findStarted(tx, ctx);
     if (begun?.goesOn === false && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
     if (lacksBusiness(ctx, input.metadata, begun)) return refuse('BusinessInfoRequired', 'submissionMetadata');
@@ -89,9 +90,6 @@ async function sayAnew(
 }
 
 async function readRequester(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<string | null> {
-  const [request] = await tx.query<{ requested_by: string | null }>(
-    'select requested_by from submission_request where tenant_id = $1 and id = $2',
-    [ctx.tenant.id, ctx.borrower.requestId],
-  );
-  return request?.requested_by ?? null;
+  const request = await tx.repo(SubmissionRequest).findOneBy({ id: ctx.borrower.requestId });
+  return request?.requestedBy ?? null;
 }

@@ -52,7 +52,7 @@ export async function sendConsentReceipt(
   if (ctx.borrower === undefined) return;
   const [agreed] = await tx.query<Agreed>(AGREED, [ctx.tenant.id, submissionId, financialRecordId]);
   if (agreed === undefined || agreed.emailAddress === null) return;
-  const settings = await readTenantSettings(tx, ctx.tenant.id);
+  const settings = await readTenantSettings(tx);
   const { asked, periods, access } = requestedFacts(agreed.options, settings);
   const link = await readBorrowerLink(tx, ctx, ctx.borrower.requestId);
   const support = supportAddressOf(settings.portal.supportUrl);

@@ -17,7 +17,7 @@ interface AwaitedMachine {
 export async function writeToBorrower(tx: TenantTransaction, ctx: Ctx, { awaited, wait }: AwaitedMachine): Promise<void> {
   const { isByBorrower, borrowerAddress, workspaceName, workspaceId, requestId, datasourceNameId } = awaited;
   if (!isByBorrower || borrowerAddress === null) return;
-  const settings = await readTenantSettings(tx, ctx.tenant.id);
+  const settings = await readTenantSettings(tx);
   const link = await readBorrowerLink(tx, ctx, requestId);
   const support = supportAddressOf(settings.portal.supportUrl);
   const facts = { workspaceName, source: findPackage(datasourceNameId)?.name ?? datasourceNameId };

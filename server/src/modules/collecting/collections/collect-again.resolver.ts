@@ -5,7 +5,8 @@ import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { PackageConnectionType } from '../../connections/connections/package-connection.types';
 import { presentOptionsAgain } from '../requests/present-submission-request';
-import { readRequestOptionsBody } from '../requests/request-options-body';
+import { RequestOptionsSchema } from '../requests/request-options-body';
+import { parseInput } from '../../../platform/rest/parse-input';
 import { RequestOptionsInput, SubmissionDefaultsType } from '../requests/request.types';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { collectAgain } from './collect-again';
@@ -53,7 +54,7 @@ export class CollectAgainResolver {
     @Arg('input', () => CollectAgainInputType) input: CollectAgainInputType,
   ): Promise<RunningImportType> {
     const ctx = viewerCtx(context);
-    const { hasShareableLink: _, ...options } = unwrap(readRequestOptionsBody(input.options));
+    const { hasShareableLink: _, ...options } = unwrap(parseInput(RequestOptionsSchema, input.options));
     const place = { workspaceId: input.workspaceId.toLowerCase(), connectionId: input.connectionId.toLowerCase() };
     const { financialRecordId } = unwrap(await collectAgain(ctx, { ...place, options }));
     return runningImport(ctx, financialRecordId);

@@ -60,7 +60,7 @@ export async function collectAgainIn(
   input: CollectAgain,
   requestedBy: string | null,
 ): Promise<Result<CollectedAgain>> {
-  if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('NotFound');
+  if ((await lockWorkspace(tx, input.workspaceId)) === null) return refuse('NotFound');
   await tx.query('savepoint again');
   const started = await start(tx, ctx, input, requestedBy);
   if (isRefusal(started)) await tx.query('rollback to savepoint again');

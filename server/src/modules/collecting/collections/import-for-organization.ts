@@ -37,7 +37,7 @@ export async function importForOrganization(
   const done = await withTenant(ctx, async (tx) => {
     const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
     if (isRefusal(workspaceId)) return workspaceId;
-    if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('Forbidden');
+    if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('Forbidden');
     await tx.query('savepoint import');
     const started = await start(tx, ctx, workspaceId, request);
     if (isRefusal(started)) await tx.query('rollback to savepoint import');

@@ -1,6 +1,8 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { isId } from '../../../platform/http/body-fields';
-import type { RestRequest, Route } from '../../../platform/rest/route';
+import type { RestRequest } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { IMPORT_CONTRACTS } from './imports.contract';
 import { readBorrowerImport } from '../borrowers/read-borrower-import';
 import { isBorrowerCtx } from '../../../platform/request-ctx';
 import { cancelImport } from '../../imports/imports/cancel-import';
@@ -11,51 +13,31 @@ import { readImportIssues } from './read-import-issues';
 import { readImportStatus } from '../../imports/imports/read-import-status';
 
 /** The status of imports, and canceling them (docs/spec.md, lender 8). */
-export const IMPORT_ROUTES: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/{ws}/financialrecords/{id}/importstatus',
-    access: 'either',
-    async handler(ctx, request) {
-      const reference = referenceOf(request);
-      if (isRefusal(reference)) return reference;
-      const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
-      return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
-    },
+export const IMPORT_ROUTES = routesOf(IMPORT_CONTRACTS, {
+  async readImportStatus(ctx, request) {
+    const reference = referenceOf(request);
+    if (isRefusal(reference)) return reference;
+    const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
+    return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
   },
-  {
-    method: 'GET',
-    path: '/api/{ws}/financialrecords/{id}/faults',
-    access: 'either',
-    async handler(ctx, request) {
-      const reference = referenceOf(request);
-      const faults = isRefusal(reference) ? reference : await readImportIssues(ctx, reference);
-      return isRefusal(faults) ? faults : { status: 200, body: faults };
-    },
+  async listImportFaults(ctx, request) {
+    const reference = referenceOf(request);
+    const faults = isRefusal(reference) ? reference : await readImportIssues(ctx, reference);
+    return isRefusal(faults) ? faults : { status: 200, body: faults };
   },
-  {
-    method: 'GET',
-    path: '/api/financialrecords/running',
-    access: 'viewer',
-    // Books that can be stated in part are for people alone.
-    async handler(ctx) {
-      const jobs = await listRunningImports(ctx);
-      return { status: 200, body: jobs.map(({ progress: _, ...job }) => ({ ...job, status: presentRestStatus(job.status) })) };
-    },
+  // Books that can be stated in part are for people alone.
+  async listRunningImports(ctx) {
+    const jobs = await listRunningImports(ctx);
+    return { status: 200, body: jobs.map(({ progress: _, ...job }) => ({ ...job, status: presentRestStatus(job.status) })) };
   },
-  {
-    method: 'POST',
-    path: '/api/{ws}/financialrecords/{id}/cancel',
-    access: 'viewer',
-    async handler(ctx, request) {
-      const reference = referenceOf(request);
-      const cancelled = isRefusal(reference) ? reference : await cancelImport(ctx, reference);
-      if (isRefusal(cancelled)) return cancelled;
-      const status = await readImportStatus(ctx, cancelled);
-      return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
-    },
+  async cancelImport(ctx, request) {
+    const reference = referenceOf(request);
+    const cancelled = isRefusal(reference) ? reference : await cancelImport(ctx, reference);
+    if (isRefusal(cancelled)) return cancelled;
+    const status = await readImportStatus(ctx, cancelled);
+    return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
   },
-];
+});
 
 function referenceOf({ params }: RestRequest): Result<ImportReference> {
   const { ws = '', id = '' } = params;

@@ -2,7 +2,8 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { tenantDay } from '../../../platform/clock/tenant-day';
 import { readInTenant, withTenant } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
-import type { Route } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { ORGANIZATION_IMPORT_CONTRACTS } from './organization-imports.contract';
 import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import { requireOrganization } from '../../workspaces/organizations/require-organization';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
@@ -17,33 +18,23 @@ import {
 import { readImportRequest } from './read-import-request';
 
 /** Importing, for connector widgets. */
-export const ORGANIZATION_IMPORT_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/Organizations/{orgId}/FinancialRecords/Import',
-    access: 'delegated',
-    async handler(ctx, { params: { orgId = '' }, body }) {
-      const { maxFullFiscalYears } = ctx.tenant.settings;
-      const request = readImportRequest(body, { today: tenantDay(ctx.clock.now(), ctx.tenant.timeZone), maxFullFiscalYears });
-      const started = isRefusal(request) ? request : await importForOrganization(ctx, orgId, request);
-      if (isRefusal(started)) return started;
-      const { financialRecordId } = started;
-      const location = `/Organizations/${encodeURIComponent(orgId)}/FinancialRecords/${financialRecordId}`;
-      return { status: 201, headers: { location }, body: { financialRecordId } };
-    },
+export const ORGANIZATION_IMPORT_ROUTES = routesOf(ORGANIZATION_IMPORT_CONTRACTS, {
+  async importFinancialRecord(ctx, { params: { orgId }, body }) {
+    const { maxFullFiscalYears } = ctx.tenant.settings;
+    const request = readImportRequest(body, { today: tenantDay(ctx.clock.now(), ctx.tenant.timeZone), maxFullFiscalYears });
+    const started = isRefusal(request) ? request : await importForOrganization(ctx, orgId, request);
+    if (isRefusal(started)) return started;
+    const { financialRecordId } = started;
+    const location = `/Organizations/${encodeURIComponent(orgId)}/FinancialRecords/${financialRecordId}`;
+    return { status: 201, headers: { location }, body: { financialRecordId } };
   },
-  {
-    method: 'GET',
-    path: '/Organizations/{orgId}/FinancialRecords/{id}/ImportStatus',
-    access: 'delegated',
-    async handler(ctx, { params: { orgId = '', id = '' } }) {
-      const status = await readOrganizationImport(ctx, orgId, id);
-      if (isRefusal(status)) return status;
-      const { stage: _stage, counts: _counts, ...body } = presentRestStatus(status);
-      return { status: 200, headers: { 'cache-control': 'no-store' }, body };
-    },
+  async getOrganizationImportStatus(ctx, { params: { orgId, id } }) {
+    const status = await readOrganizationImport(ctx, orgId, id);
+    if (isRefusal(status)) return status;
+    const { stage: _stage, counts: _counts, ...body } = presentRestStatus(status);
+    return { status: 200, headers: { 'cache-control': 'no-store' }, body };
   },
-];
+});
 
 const FIND = `
 select ${STATUS_COLUMNS} from import_job j

@@ -46,12 +46,12 @@ async function startRefresh(ctx: Ctx, due: Due): Promise<void> {
 
 /** Null where nothing was started. The lock of the workspace lets one worker after the other look whether the run is still due. */
 async function startRefreshIn(tx: TenantTransaction, ctx: Ctx, { workspaceId, connectionId }: Due): Promise<CollectedAgain | null> {
-  if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return null;
+  if ((await lockWorkspace(tx, workspaceId)) === null) return null;
   if ((await tx.query(HOLD, [ctx.tenant.id, connectionId])).length === 0) return null;
   const now = ctx.clock.now();
   const [schedule] = await tx.query<ScheduleColumns & { setBy: string | null }>(TAKE, [ctx.tenant.id, connectionId, now]);
   if (schedule === undefined) return null;
-  const settings = await readTenantSettings(tx, ctx.tenant.id);
+  const settings = await readTenantSettings(tx);
   const settled = { ...ctx, tenant: { ...ctx.tenant, settings } };
   const started = await collectAgainIn(tx, settled, { workspaceId, connectionId, options: 'Last' }, schedule.setBy);
   const next = nextRunAfter(scheduleOf(schedule), now, ctx.tenant.timeZone);

@@ -8,6 +8,8 @@ import type { BorrowerRequestCtx, RequestCtx } from '../../../platform/request-c
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { COPY_TOKEN_PREFIX, type CopyReference } from './copy-reference';
 import { refuseUserCopy } from './refuse-user-copy';
+import { BorrowerCopy } from './borrower-copy.entity';
+import { findSubmissionOfRecord } from '../../imports/imports/find-submission-of-record';
 
 /** How a caller gets access to a copy: by the link in a mail, which works once, by a session, or by a right. */
 export type CopyAccess = { readonly by: 'right' } | { readonly by: 'link' | 'session'; readonly copyId: string; readonly endsAt: Date };
@@ -48,37 +50,28 @@ export async function admitToCopy(
   return refused ?? { by: 'right' };
 }
 
-interface LinkRow {
-  readonly copyId: string;
-  readonly expiresAt: Date;
-  readonly openedAt: Date | null;
-  readonly sessionEndsAt: Date | null;
-  readonly isSession: boolean;
-}
-
-const OF_TOKEN = `
-select c.id as "copyId", c.expires_at as "expiresAt", c.opened_at as "openedAt", c.session_ends_at as "sessionEndsAt",
-  c.token_hash <> $2 as "isSession"
-from borrower_copy c
-where c.tenant_id = $1 and (c.token_hash = $2 or c.session_hash = $2) and c.workspace_id = $3 and c.financial_record_id = $4`;
-
 async function admitByLink(tx: TenantTransaction, ctx: RequestCtx, reference: CopyReference, token: string): Promise<Result<CopyAccess>> {
-  const values = [ctx.tenant.id, hashOfToken(token), reference.workspaceId, reference.financialRecordId];
-  const [row] = await tx.query<LinkRow>(OF_TOKEN, values, 'copy-of-token');
-  if (row === undefined) return refuse('NotFound');
-  const { copyId, isSession, openedAt, expiresAt, sessionEndsAt } = row;
+  const { workspaceId, financialRecordId } = reference;
+  const hash = hashOfToken(token);
+  const copy = await tx
+    .repo(BorrowerCopy)
+    .createQueryBuilder('c')
+    .andWhere({ workspaceId, financialRecordId })
+    .andWhere('c.tokenHash = :hash or c.sessionHash = :hash', { hash })
+    .getOne();
+  if (copy === null) return refuse('NotFound');
+  const { id: copyId, openedAt, expiresAt, sessionEndsAt } = copy;
+  const isSession = !copy.tokenHash.equals(hash);
   const endsAt = isSession ? sessionEndsAt : openedAt === null ? expiresAt : null;
   if (endsAt === null || endsAt <= ctx.clock.now()) return refuse('Gone');
   return { by: isSession ? 'session' : 'link', copyId, endsAt };
 }
 
-const SUBMISSION = `select submission_id as id from financial_record where tenant_id = $1 and id = $2 and workspace_id = $3`;
-
 async function admitBorrower(tx: TenantTransaction, ctx: BorrowerRequestCtx, reference: CopyReference): Promise<Result<CopyAccess>> {
   const { workspaceId, financialRecordId } = reference;
-  const [submission] = await tx.query<{ id: string }>(SUBMISSION, [ctx.tenant.id, financialRecordId, workspaceId]);
-  if (submission === undefined) return refuse('NotFound');
-  const options = await findOwnSubmission(tx, ctx, { workspaceId, submissionId: submission.id });
+  const submissionId = await findSubmissionOfRecord(tx, workspaceId, financialRecordId);
+  if (submissionId === null) return refuse('NotFound');
+  const options = await findOwnSubmission(tx, ctx, { workspaceId, submissionId });
   if (isRefusal(options)) return refuse('NotFound');
   return refuseUserCopy(ctx, options) ?? { by: 'right' };
 }

@@ -3,8 +3,10 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
-import type { RestRequest, Route } from '../../../platform/rest/route';
-import { openLink } from '../../workspaces/downloads/download-link';
+import type { RestRequest } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { COPY_CONTRACTS } from './copies.contract';
+import { openLink } from '../../workspaces/downloads/open-link.sql';
 import { serveStoredFile } from '../../workspaces/downloads/serve-stored-file';
 import { guardSecret } from '../../../platform/rates/guard-secret';
 import { regenerateDamaged } from '../../statements/workbooks/regenerate-damaged';
@@ -12,75 +14,52 @@ import { admitToCopy, whoAsksForCopy, type CopyAccess } from './admit-to-copy';
 import { copyPath, type CopyReference } from './copy-reference';
 import { findCopy, type BorrowerCopy } from './find-copy';
 import { openCopy } from './open-copy';
-import { readCopyRequest } from './read-copy-request';
 import { requestCopy } from './request-copy';
 
-const COPY = '/api/{eid}/financialrecords/{frid}/customerdata';
 const NOT_RETAINED = { 'cache-control': 'no-store' };
 
 /** The copy of what a borrower sent (docs/spec.md, borrower 7). */
-export const COPY_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/api/{entityId}/Submissions/{submissionId}/customerdatarequest',
-    access: 'borrower',
-    async handler(ctx, { params: { entityId = '', submissionId = '' }, body }) {
-      const input = readCopyRequest({ workspaceId: entityId, submissionId }, body);
-      if (isRefusal(input)) return input;
-      const refused = await requestCopy(ctx, input);
-      return refused ?? { status: 200 };
-    },
+export const COPY_ROUTES = routesOf(COPY_CONTRACTS, {
+  async requestBorrowerCopy(ctx, { params: { entityId, submissionId }, body }) {
+    if (!isId(entityId) || !isId(submissionId)) return refuse('NotFound');
+    const refused = await requestCopy(ctx, { workspaceId: entityId, submissionId, ...body });
+    return refused ?? { status: 200 };
   },
-  {
-    method: 'GET',
-    path: COPY,
-    access: 'public',
-    async handler(ctx, request) {
-      const reference = referenceOf(request);
-      if (isRefusal(reference)) return reference;
-      const asker = await whoAsksForCopy(ctx, request.headers.authorization);
-      if (isRefusal(asker)) return asker;
-      const present = async (tx: TenantTransaction) => {
-        const access = await admitToCopy(tx, asker, reference);
-        if (isRefusal(access)) return access;
-        const copy = await findCopy(tx, ctx, reference);
-        return isRefusal(copy) ? copy : presentCopy(copy, access);
-      };
-      const body = await guardSecret(ctx, 'link', asker.linkToken ?? undefined, () => withTenant(ctx, present));
-      return isRefusal(body) ? body : { status: 200, headers: NOT_RETAINED, body };
-    },
+  async getBorrowerCopy(ctx, request) {
+    const reference = referenceOf(request);
+    if (isRefusal(reference)) return reference;
+    const asker = await whoAsksForCopy(ctx, request.headers.authorization);
+    if (isRefusal(asker)) return asker;
+    const present = async (tx: TenantTransaction) => {
+      const access = await admitToCopy(tx, asker, reference);
+      if (isRefusal(access)) return access;
+      const copy = await findCopy(tx, ctx, reference);
+      return isRefusal(copy) ? copy : presentCopy(copy, access);
+    };
+    const body = await guardSecret(ctx, 'link', asker.linkToken ?? undefined, () => withTenant(ctx, present));
+    return isRefusal(body) ? body : { status: 200, headers: NOT_RETAINED, body };
   },
-  {
-    method: 'POST',
-    path: `${COPY}/link`,
-    access: 'public',
-    async handler(ctx, request) {
-      const reference = referenceOf(request);
-      if (isRefusal(reference)) return reference;
-      const asker = await whoAsksForCopy(ctx, request.headers.authorization);
-      if (isRefusal(asker)) return asker;
-      const opened = await guardSecret(ctx, 'link', asker.linkToken ?? undefined, () => openCopy(asker, reference));
-      return isRefusal(opened) ? opened : { status: 200, headers: NOT_RETAINED, body: opened };
-    },
+  async linkBorrowerCopy(ctx, request) {
+    const reference = referenceOf(request);
+    if (isRefusal(reference)) return reference;
+    const asker = await whoAsksForCopy(ctx, request.headers.authorization);
+    if (isRefusal(asker)) return asker;
+    const opened = await guardSecret(ctx, 'link', asker.linkToken ?? undefined, () => openCopy(asker, reference));
+    return isRefusal(opened) ? opened : { status: 200, headers: NOT_RETAINED, body: opened };
   },
-  {
-    method: 'GET',
-    path: `${COPY}/file`,
-    access: 'public',
-    async handler(ctx, request) {
-      const reference = referenceOf(request);
-      if (isRefusal(reference)) return reference;
-      const { token } = request.query;
-      const find = async (tx: TenantTransaction) => {
-        const link = token === undefined ? null : await openLink(tx, ctx, copyPath(reference), token);
-        return link === null ? refuse('Unauthenticated') : findCopy(tx, ctx, reference);
-      };
-      const copy = await guardSecret(ctx, 'link', token, () => withTenant(ctx, find));
-      if (isRefusal(copy)) return copy;
-      return serveStoredFile(ctx, { ...copy, contentType: MEDIA_TYPES.xlsx }, () => regenerateDamaged(ctx, copy.storeKey));
-    },
+  async downloadBorrowerCopy(ctx, request) {
+    const reference = referenceOf(request);
+    if (isRefusal(reference)) return reference;
+    const { token } = request.query;
+    const find = async (tx: TenantTransaction) => {
+      const link = token === undefined ? null : await openLink(tx, ctx, copyPath(reference), token);
+      return link === null ? refuse('Unauthenticated') : findCopy(tx, ctx, reference);
+    };
+    const copy = await guardSecret(ctx, 'link', token, () => withTenant(ctx, find));
+    if (isRefusal(copy)) return copy;
+    return serveStoredFile(ctx, { ...copy, contentType: MEDIA_TYPES.xlsx }, () => regenerateDamaged(ctx, copy.storeKey));
   },
-];
+});
 
 function presentCopy(copy: BorrowerCopy, access: CopyAccess) {
   const { fileName, bytes, creationTime, companyName, sentTime, groups } = copy;
@@ -95,7 +74,7 @@ function presentCopy(copy: BorrowerCopy, access: CopyAccess) {
   };
 }
 
-function referenceOf({ params }: RestRequest): Result<CopyReference> {
+function referenceOf({ params }: Pick<RestRequest, 'params'>): Result<CopyReference> {
   const { eid = '', frid = '' } = params;
   return isId(eid) && isId(frid) ? { workspaceId: eid, financialRecordId: frid } : refuse('NotFound');
 }

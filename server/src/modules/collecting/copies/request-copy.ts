@@ -33,7 +33,7 @@ export async function requestCopy(ctx: BorrowerRequestCtx, input: RequestCopy): 
     if (isRefusal(options)) return options;
     const refusal = refuseUserCopy(ctx, options) ?? refuseAddress(input.emailAddress);
     if (refusal !== null) return refusal;
-    const workspace = await lockWorkspace(tx, ctx, input.workspaceId);
+    const workspace = await lockWorkspace(tx, input.workspaceId);
     if (workspace === null) return refuse('NotFound');
     const record = await findRecord(tx, ctx, input);
     if (record === null) return refuse('CopyNotReady');

@@ -1,6 +1,8 @@
-import { readInTenant } from '../../../platform/database/with-tenant';
+import { In } from 'typeorm';
+import { readRepo } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
 import { documentPath } from './document-reference';
+import { Document as StoredDocument } from './document.entity';
 
 /** A stored upload as a submission lists it. */
 export interface ListedDocument {
@@ -13,35 +15,18 @@ export interface ListedDocument {
   readonly downloadPath: string;
 }
 
-interface Row {
-  id: string;
-  workspace_id: string;
-  submission_id: string;
-  file_name: string;
-  uploaded_at: Date;
-  bytes: number;
-  deleted_at: Date | null;
-}
-
-const OF_SUBMISSIONS = `
-  select id, workspace_id, submission_id, file_name, uploaded_at, bytes, deleted_at
-  from document where tenant_id = $1 and submission_id = any($2::uuid[]) and not held order by uploaded_at, id`;
-
 /** The documents of each submission, oldest first, without those that are held back until they were read; the caller checked the rights. */
 export const documentsOfSubmissionLoader = defineLoader<string, readonly ListedDocument[]>(async (ctx, submissionIds) => {
-  const rows = await readInTenant<Row>(ctx, OF_SUBMISSIONS, [ctx.tenant.id, submissionIds], 'documents-of-submissions');
+  const rows = await readRepo(ctx, StoredDocument).find({
+    where: { submissionId: In(submissionIds), held: false },
+    order: { uploadedAt: 'ASC', id: 'ASC' },
+  });
   const documents = new Map<string, ListedDocument[]>(submissionIds.map((id) => [id, []]));
-  for (const row of rows) documents.get(row.submission_id)?.push(listed(row));
+  for (const row of rows) documents.get(row.submissionId)?.push(listed(row));
   return submissionIds.map((id) => documents.get(id) ?? []);
 });
 
-function listed(row: Row): ListedDocument {
-  return {
-    id: row.id,
-    fileName: row.file_name,
-    uploadTime: row.uploaded_at,
-    bytes: row.bytes,
-    isDeleted: row.deleted_at !== null,
-    downloadPath: documentPath({ workspaceId: row.workspace_id, submissionId: row.submission_id, documentId: row.id }),
-  };
+function listed({ id, workspaceId, submissionId, fileName, uploadedAt, bytes, deletedAt }: StoredDocument): ListedDocument {
+  const downloadPath = documentPath({ workspaceId, submissionId, documentId: id });
+  return { id, fileName, uploadTime: uploadedAt, bytes, isDeleted: deletedAt !== null, downloadPath };
 }

@@ -3,7 +3,9 @@ import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
-import type { RestRequest, Route } from '../../../platform/rest/route';
+import type { RestRequest } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { DOCUMENT_CONTRACTS } from './documents.contract';
 import { createDownloadLink, linkAnswer } from '../../workspaces/downloads/download-link';
 import { fileAnswer } from '../../workspaces/downloads/file-answer';
 import { openDownload } from '../../workspaces/downloads/open-download';
@@ -21,68 +23,47 @@ import { storeDocument, type StoreDocument } from './store-document';
 import { typesBeside } from './types-beside';
 
 /** Uploads and downloads of documents (docs/spec.md, borrower 6). */
-export const DOCUMENT_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/api/documents/{workspaceId}',
-    access: 'either',
-    async handler(ctx, request) {
-      const input = uploadOf(request);
-      if (isRefusal(input)) return input;
-      const refused = isBorrowerCtx(ctx) ? await refuseBorrowerUpload(ctx, input) : await refuseUpload(ctx, input);
-      if (refused !== null) return refused;
-      const room = await findStorageRoom(ctx, input.workspaceId);
-      if (isRefusal(room)) return room;
-      const accepted = ctx.tenant.settings.acceptedDocuments;
-      const take = async (file: IncomingFile) => {
-        const accountTypes = typesBeside(file);
-        return isRefusal(accountTypes) ? accountTypes : storeDocument(ctx, { ...input, accountTypes, accepted }, file);
-      };
-      const stored = await receiveFile(request.raw, take, { room });
-      return isRefusal(stored) ? stored : { status: 201, body: stored };
-    },
+export const DOCUMENT_ROUTES = routesOf(DOCUMENT_CONTRACTS, {
+  async uploadDocument(ctx, request) {
+    const input = uploadOf(request);
+    if (isRefusal(input)) return input;
+    const refused = isBorrowerCtx(ctx) ? await refuseBorrowerUpload(ctx, input) : await refuseUpload(ctx, input);
+    if (refused !== null) return refused;
+    const room = await findStorageRoom(ctx, input.workspaceId);
+    if (isRefusal(room)) return room;
+    const accepted = ctx.tenant.settings.acceptedDocuments;
+    const take = async (file: IncomingFile) => {
+      const accountTypes = typesBeside(file);
+      return isRefusal(accountTypes) ? accountTypes : storeDocument(ctx, { ...input, accountTypes, accepted }, file);
+    };
+    const stored = await receiveFile(request.raw, take, { room });
+    return isRefusal(stored) ? stored : { status: 201, body: stored };
   },
-  {
-    method: 'GET',
-    path: '/api/documents/template',
-    access: 'either',
-    bookkeeper: true,
-    async handler() {
-      const content = Buffer.from(await templateWorkbook());
-      return fileAnswer({ fileName: 'Countinghouse template.xlsx', contentType: MEDIA_TYPES.xlsx, bytes: content.length, content });
-    },
+  async downloadTemplate() {
+    const content = Buffer.from(await templateWorkbook());
+    return fileAnswer({ fileName: 'Countinghouse template.xlsx', contentType: MEDIA_TYPES.xlsx, bytes: content.length, content });
   },
-  {
-    method: 'GET',
-    path: '/api/documents/{workspaceId}/{submissionId}/{documentId}',
-    access: 'public',
-    async handler(ctx, request) {
-      const reference = referenceOf(request);
-      if (isRefusal(reference)) return reference;
-      const { workspaceId, submissionId } = reference;
-      const noted = { action: 'document.downloaded', subjectType: 'submission', subjectId: submissionId } as const;
-      const requested = { workspaceId, path: documentPath(reference), token: request.query.token, noted };
-      const found = await openDownload(ctx, requested, (tx) => findDocument(tx, ctx, reference));
-      return isRefusal(found) ? found : serveStoredFile(ctx, found);
-    },
+  async downloadDocument(ctx, request) {
+    const reference = referenceOf(request);
+    if (isRefusal(reference)) return reference;
+    const { workspaceId, submissionId } = reference;
+    const noted = { action: 'document.downloaded', subjectType: 'submission', subjectId: submissionId } as const;
+    const requested = { workspaceId, path: documentPath(reference), token: request.query.token, noted };
+    const found = await openDownload(ctx, requested, (tx) => findDocument(tx, reference));
+    return isRefusal(found) ? found : serveStoredFile(ctx, found);
   },
-  {
-    method: 'POST',
-    path: '/api/documents/{workspaceId}/{submissionId}/{documentId}/link',
-    access: 'viewer',
-    async handler(ctx, request) {
-      const reference = referenceOf(request);
-      if (isRefusal(reference)) return reference;
-      const found = await withTenant(ctx, async (tx) => {
-        const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
-        return refused ?? findDocument(tx, ctx, reference);
-      });
-      return isRefusal(found) ? found : linkAnswer(await createDownloadLink(ctx, documentPath(reference)));
-    },
+  async linkDocument(ctx, request) {
+    const reference = referenceOf(request);
+    if (isRefusal(reference)) return reference;
+    const found = await withTenant(ctx, async (tx) => {
+      const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
+      return refused ?? findDocument(tx, reference);
+    });
+    return isRefusal(found) ? found : linkAnswer(await createDownloadLink(ctx, documentPath(reference)));
   },
-];
+});
 
-function referenceOf({ params }: RestRequest): Result<DocumentReference> {
+function referenceOf({ params }: Pick<RestRequest, 'params'>): Result<DocumentReference> {
   const { workspaceId = '', submissionId = '', documentId = '' } = params;
   return [workspaceId, submissionId, documentId].every(isId) ? { workspaceId, submissionId, documentId } : refuse('NotFound');
 }

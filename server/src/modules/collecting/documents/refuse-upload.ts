@@ -3,6 +3,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import type { StoreDocument } from './store-document';
+import { Submission } from '../submissions/submission.entity';
 
 /** What is known against a person's file before its first byte is read; null when nothing is. */
 export async function refuseUpload(ctx: ViewerTenantCtx, input: StoreDocument): Promise<Refusal | null> {
@@ -10,11 +11,7 @@ export async function refuseUpload(ctx: ViewerTenantCtx, input: StoreDocument): 
   return withTenant(ctx, async (tx) => {
     const refused = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
     if (refused !== null) return refused;
-    const found = await tx.query(`select from submission where tenant_id = $1 and id = $2 and workspace_id = $3`, [
-      ctx.tenant.id,
-      input.submissionId,
-      input.workspaceId,
-    ]);
-    return found.length === 0 ? refuse('errorCantFindDataCollection') : null;
+    const exists = await tx.repo(Submission).exists({ id: input.submissionId, workspaceId: input.workspaceId });
+    return exists ? null : refuse('errorCantFindDataCollection');
   });
 }

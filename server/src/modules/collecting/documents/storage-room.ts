@@ -63,7 +63,7 @@ export async function withinStorage<T>(
   await tx.query('savepoint file');
   const registered = await work();
   if (isRefusal(registered)) return registered;
-  const { storageLimits } = await readTenantSettings(tx, ctx.tenant.id);
+  const { storageLimits } = await readTenantSettings(tx);
   await tx.query(LOCK, [`kept files|${ctx.tenant.id}`]);
   const [row] = await tx.query<Row>(STORED, valuesOf(ctx, file.workspaceId, file.documentId), 'kept-files');
   const room = roomOf(ctx, storageLimits, row);

@@ -69,7 +69,7 @@ async function forecastIn(
   const found = findPackage(connection.datasourceNameId);
   const isReadable = connection.state === 'Connected' && found?.connector !== undefined;
   if (!isReadable) return refuse('PackageNotAvailable', 'connectionId');
-  const options = await readAllowedOptions(tx, ctx, requested);
+  const options = await readAllowedOptions(tx, requested);
   if (isRefusal(options)) return options;
   // The customer's computer is not waited for to count.
   const forecast = found.client?.polls === true ? UNKNOWN_FORECAST : await askForecast(tx, ctx, { connectionId, options });

@@ -4,7 +4,8 @@ import { borrowerCtx } from '../../../platform/graphql/borrower-ctx';
 import { enumOf } from '../../../platform/graphql/enum-of';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
-import { readRequestOptionsBody } from '../requests/request-options-body';
+import { RequestOptionsSchema } from '../requests/request-options-body';
+import { parseInput } from '../../../platform/rest/parse-input';
 import { RequestOptionsInput } from '../requests/request.types';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { forecastBorrowerCollection, forecastCollection } from './forecast-collection';
@@ -85,7 +86,7 @@ export class ForecastsResolver {
     @Arg('input', () => ForecastCollectionInputType) input: ForecastCollectionInputType,
   ): Promise<CollectionForecastType> {
     const ctx = viewerCtx(context);
-    const { hasShareableLink: _, ...options } = unwrap(readRequestOptionsBody(input.options));
+    const { hasShareableLink: _, ...options } = unwrap(parseInput(RequestOptionsSchema, input.options));
     const place = { workspaceId: input.workspaceId.toLowerCase(), connectionId: input.connectionId.toLowerCase() };
     return unwrap(await forecastCollection(ctx, { ...place, options }));
   }

@@ -3,6 +3,7 @@ import { holdsAddress } from '@countinghouse/domain/fields/address-in-text';
 import { isUnsafeLine } from '@countinghouse/domain/fields/unsafe-text';
 import { languageFor, type Language } from '@countinghouse/domain/locales/language';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import { IsNull } from 'typeorm';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { newSecretToken } from '../../../platform/vault/secret-token';
@@ -12,6 +13,7 @@ import { HANDOFF_TOKEN_PREFIX, newestHandoff, type Handoff } from './handoff';
 import { lockLink, type HandedOverLink } from './lock-link';
 import { auditHandoff } from './record-audit';
 import { refuseTooManyHandoffs, sendHandoffMail } from './send-handoff-mail';
+import { Handoff as StoredHandoff } from './handoff.entity';
 
 /** The recipient of the step, and the borrower's name as they state it. */
 export interface HandoffInput {
@@ -61,10 +63,6 @@ async function refuseFields(
   return datasourceNameId === null || offered ? null : refuse('PackageNotAvailable', 'datasourceNameId');
 }
 
-const INSERT = `
-insert into hand_over (tenant_id, id, workspace_id, request_id, link_generation, token_hash, sender_name, email_address, datasource_name_id, language, created_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
-
 async function begin(tx: TenantTransaction, ctx: BorrowerRequestCtx, link: HandedOverLink, input: HandoffInput): Promise<CreatedHandoff> {
   await endOfEarlierLinks(tx, ctx);
   const { token, hash } = newSecretToken(HANDOFF_TOKEN_PREFIX);
@@ -72,8 +70,8 @@ async function begin(tx: TenantTransaction, ctx: BorrowerRequestCtx, link: Hande
   const language: Language = languageFor([input.language, ...ctx.tenant.settings.languages]);
   const { workspaceId, requestId } = ctx.borrower;
   const { senderName, emailAddress, datasourceNameId } = input;
-  const place = [ctx.tenant.id, id, workspaceId, requestId, link.generation, hash];
-  await tx.query(INSERT, [...place, senderName, emailAddress, datasourceNameId, language, ctx.clock.now()]);
+  const parties = { workspaceId, requestId, linkGeneration: link.generation, tokenHash: hash };
+  await tx.repo(StoredHandoff).insert({ id, ...parties, senderName, emailAddress, datasourceNameId, language, createdAt: ctx.clock.now() });
   await auditHandoff(tx, ctx, 'link.handedOver');
   await sendHandoffMail(tx, ctx, link, { id, senderName, emailAddress, language, token });
   const handoff = await newestHandoff(tx, ctx.tenant.id, requestId);
@@ -83,8 +81,6 @@ async function begin(tx: TenantTransaction, ctx: BorrowerRequestCtx, link: Hande
 
 /** What was handed over under an address of the link that opens nothing any more is over. */
 async function endOfEarlierLinks(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<void> {
-  await tx.query(
-    'update hand_over h set taken_back_at = $3 where h.tenant_id = $1 and h.request_id = $2 and h.taken_back_at is null and h.declined_at is null',
-    [ctx.tenant.id, ctx.borrower.requestId, ctx.clock.now()],
-  );
+  const open = { requestId: ctx.borrower.requestId, withdrawnAt: IsNull(), declinedAt: IsNull() };
+  await tx.repo(StoredHandoff).update(open, { withdrawnAt: ctx.clock.now() });
 }

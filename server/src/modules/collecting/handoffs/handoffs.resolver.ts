@@ -8,7 +8,8 @@ import { declineHandoff, confirmHandoff } from './confirm-handoff';
 import { presentHandoff } from './handoff';
 import { createHandoff, type CreatedHandoff } from './create-handoff';
 import { HandoffType } from './handoff.types';
-import { readReadyBooks, parseHandoffInput } from './parse-handoff-input';
+import { parseInput } from '../../../platform/rest/parse-input';
+import { NewHandoffSchema, ReadyBooksSchema } from './handoffs.contract';
 import { renewHandoff } from './renew-handoff';
 import { pathOfHandoff } from './send-handoff-mail';
 import { deleteHandoff } from './delete-handoff';
@@ -52,7 +53,7 @@ export class HandoffsResolver {
   @Mutation(() => SentHandoffType, { description: 'Hands the request off to the bookkeeper, by email or with a link.' })
   async createHandoff(@Context() context: RequestCtx, @Arg('input', () => CreateHandoffInput) input: CreateHandoffInput) {
     const ctx = borrowerCtx(context);
-    return sent(ctx, unwrap(await createHandoff(ctx, unwrap(parseHandoffInput(input)))));
+    return sent(ctx, unwrap(await createHandoff(ctx, unwrap(parseInput(NewHandoffSchema, input)))));
   }
 
   @Mutation(() => SentHandoffType, { description: 'Sends the handoff again, or returns a new link.' })
@@ -75,7 +76,7 @@ export class HandoffsResolver {
     @Arg('uploadCheckId', () => ID, { nullable: true }) uploadCheckId: string | null,
   ): Promise<string> {
     const ctx = borrowerCtx(context);
-    unwrap(await confirmHandoff(ctx, unwrap(readReadyBooks({ connectionId, uploadCheckId }))));
+    unwrap(await confirmHandoff(ctx, unwrap(parseInput(ReadyBooksSchema, { connectionId, uploadCheckId }))));
     return ctx.borrower.requestId;
   }
 

@@ -7,8 +7,7 @@ import type { CreatedHandoff } from './create-handoff';
 import { lockLink } from './lock-link';
 import { auditHandoff } from './record-audit';
 import { refuseTooManyHandoffs, sendHandoffMail } from './send-handoff-mail';
-
-const RENEW = 'update hand_over set token_hash = $3, token_used_at = null, reminded_at = $4 where tenant_id = $1 and id = $2';
+import { Handoff as StoredHandoff } from './handoff.entity';
 
 /**
  * Sends the step again, with a new secret that replaces the earlier one; an open session lasts until the new secret is used. Refuses
@@ -24,7 +23,7 @@ export async function renewHandoff(ctx: BorrowerRequestCtx): Promise<Result<Crea
     if (tooMany !== null) return tooMany;
     const { token, hash } = newSecretToken(HANDOFF_TOKEN_PREFIX);
     const remindedAt = ctx.clock.now();
-    await tx.query(RENEW, [ctx.tenant.id, running.id, hash, remindedAt]);
+    await tx.repo(StoredHandoff).update({ id: running.id }, { tokenHash: hash, tokenUsedAt: null, remindedAt });
     await auditHandoff(tx, ctx, 'link.handOverReminded');
     await sendHandoffMail(tx, ctx, link, { ...running, token });
     return { handoff: { ...running, remindedAt }, token };

@@ -1,6 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
+import { In, MoreThan } from 'typeorm';
 import { tenantDay } from '../../../platform/clock/tenant-day';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { requestedFacts } from '../links/requested-facts';
@@ -8,16 +9,17 @@ import { queueMail } from '../../delivery/mail/queue-mail';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 import type { Handoff } from './handoff';
 import type { HandedOverLink } from './lock-link';
+import { AuditEvent } from '../../../platform/audit/audit-event.entity';
 
 const HOUR = 3_600_000;
-const EARLIER = `
-select at from audit_event
-where tenant_id = $1 and subject_id = $2 and action in ('link.handedOver', 'link.handOverReminded') and at > $3`;
-
 /** Refuses another handoff or reminder where the link has had 5 within the hour; the link is held, so that of two at once one counts the other. */
 export async function refuseTooManyHandoffs(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Refusal | null> {
   const now = ctx.clock.now().getTime();
-  const earlier = await tx.query<{ at: Date }>(EARLIER, [ctx.tenant.id, ctx.borrower.requestId, new Date(now - HOUR)]);
+  const earlier = await tx.repo(AuditEvent).findBy({
+    subjectId: ctx.borrower.requestId,
+    action: In(['link.handedOver', 'link.handOverReminded']),
+    at: MoreThan(new Date(now - HOUR)),
+  });
   const times = earlier.map(({ at }) => at.getTime());
   const wait = waitForRoom(times, { most: LIMITS.handoffsPerHour, within: HOUR }, now);
   return wait === null ? null : refuse('TooManyRequests', undefined, { retryAfterSeconds: wait });

@@ -4,6 +4,7 @@ import { isId } from '../../../platform/http/body-fields';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import { SubmissionRequest } from '../requests/submission-request.entity';
 
 /** The id of a request whose link the viewer may change, as who may view its workspace may; the workspace is held. */
 export async function findRequestForChange(
@@ -14,11 +15,6 @@ export async function findRequestForChange(
 ): Promise<Result<string>> {
   const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
   if (denied !== null) return denied;
-  if (!isId(requestId) || (await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
-  const found = await tx.query('select 1 from submission_request where tenant_id = $1 and workspace_id = $2 and id = $3', [
-    ctx.tenant.id,
-    workspaceId,
-    requestId,
-  ]);
-  return found.length === 0 ? refuse('NotFound') : requestId;
+  if (!isId(requestId) || (await lockWorkspace(tx, workspaceId)) === null) return refuse('NotFound');
+  return (await tx.repo(SubmissionRequest).exists({ id: requestId, workspaceId })) ? requestId : refuse('NotFound');
 }

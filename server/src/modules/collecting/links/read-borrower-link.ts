@@ -1,10 +1,7 @@
+import { IsNull } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { LINK_COLUMNS, pathOfLink, type ShareableLink } from './shareable-link';
-
-const LINK = `
-select ${LINK_COLUMNS} from shareable_link l join submission_request r on r.tenant_id = l.tenant_id and r.id = l.request_id
-where l.tenant_id = $1 and l.request_id = $2 and l.revoked_at is null`;
+import { pathOfLink, shareableLinks } from './shareable-link';
 
 /** The path by which a borrower comes back to a request, which is secret; null where it has no link, or one that was revoked. */
 export async function readBorrowerLink(
@@ -12,6 +9,6 @@ export async function readBorrowerLink(
   ctx: Pick<Ctx, 'tenant' | 'vault'>,
   requestId: string,
 ): Promise<string | null> {
-  const [link] = await tx.query<ShareableLink>(LINK, [ctx.tenant.id, requestId]);
-  return link === undefined ? null : pathOfLink(ctx.vault, ctx.tenant.id, link);
+  const link = await shareableLinks(tx).andWhere({ requestId, revokedAt: IsNull() }).getOne();
+  return link === null ? null : pathOfLink(ctx.vault, ctx.tenant.id, link);
 }

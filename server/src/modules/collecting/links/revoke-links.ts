@@ -1,16 +1,15 @@
+import { IsNull } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { BorrowerSession } from '../borrowers/borrower-session.entity';
+import { ShareableLink } from './shareable-link.entity';
 
 /** Withdraws all links of a workspace, and ends the sessions that they opened. */
 export async function revokeLinks(
   tx: TenantTransaction,
-  { tenant, clock }: Pick<Ctx, 'tenant' | 'clock'>,
+  { clock }: Pick<Ctx, 'clock'>,
   { workspaceId }: { readonly workspaceId: string },
 ): Promise<void> {
-  await tx.query('delete from borrower_session where tenant_id = $1 and workspace_id = $2', [tenant.id, workspaceId]);
-  await tx.query('update shareable_link set revoked_at = $3 where tenant_id = $1 and workspace_id = $2 and revoked_at is null', [
-    tenant.id,
-    workspaceId,
-    clock.now(),
-  ]);
+  await tx.repo(BorrowerSession).delete({ workspaceId });
+  await tx.repo(ShareableLink).update({ workspaceId, revokedAt: IsNull() }, { revokedAt: clock.now() });
 }

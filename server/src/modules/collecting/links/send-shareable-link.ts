@@ -12,7 +12,9 @@ import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { requestedFacts } from './requested-facts';
 import { findRequestForChange } from './find-request-for-change';
 import { auditLink } from './record-audit';
-import { LINK_COLUMNS, pathOfLink, stateOfLink, type ShareableLink } from './shareable-link';
+import { pathOfLink, shareableLinks, stateOfLink, type ShareableLink } from './shareable-link';
+import { AuditEvent } from '../../../platform/audit/audit-event.entity';
+import { findWorkspaceFacts } from '../../workspaces/workspaces/workspace-facts';
 
 /** The recipient of a request's link by mail. */
 export interface SendShareableLink {
@@ -59,31 +61,30 @@ function refuseReader({ emailAddress, language }: SendShareableLink): Refusal | 
   return refuse('InvalidInput', 'language', { problem: 'is not a supported language' });
 }
 
-const FIND = `
-select ${LINK_COLUMNS}, w.display_name as "workspaceName", r.options
-from shareable_link l
-join submission_request r on r.tenant_id = l.tenant_id and r.id = l.request_id
-join workspace w on w.tenant_id = l.tenant_id and w.id = l.workspace_id
-where l.tenant_id = $1 and l.request_id = $2`;
-
 async function findOpenLink(tx: TenantTransaction, ctx: ViewerTenantCtx, requestId: string): Promise<Result<RequestedLink>> {
-  const [link] = await tx.query<RequestedLink>(FIND, [ctx.tenant.id, requestId]);
-  if (link === undefined) return refuse('NotFound');
+  const link = await shareableLinks(tx)
+    .addSelect<Pick<RequestedLink, 'options'>>({ options: 'r.options' })
+    .andWhere({ requestId })
+    .getOne();
+  if (link === null) return refuse('NotFound');
   const state = stateOfLink(link, ctx.clock.now());
-  if (state === 'Open') return link;
+  const workspace = await findWorkspaceFacts(tx, link.workspaceId);
+  if (state === 'Open' && workspace !== null) return { ...link, workspaceName: workspace.displayName };
   return refuse(state === 'Expired' ? 'LinkExpired' : 'LinkDeleted');
 }
 
 const HOUR = 3_600_000;
-const EARLIER = `select at, subject_id = $2 as "isOfLink" from audit_event
-where tenant_id = $1 and (subject_id = $2 or coalesce(actor_id, api_client_id) = $3) and action = 'link.mailed' and at > $4`;
-
 /** The workspace is held, so that of two at once one counts the other. */
 async function refuseTooMany(tx: TenantTransaction, ctx: ViewerTenantCtx, requestId: string): Promise<Refusal | null> {
   const now = ctx.clock.now().getTime();
-  const values = [ctx.tenant.id, requestId, ctx.viewer.userId, new Date(now - HOUR)];
-  const earlier = await tx.query<{ at: Date; isOfLink: boolean }>(EARLIER, values);
-  const ofLink = earlier.filter(({ isOfLink }) => isOfLink);
+  const earlier = await tx
+    .repo(AuditEvent)
+    .createQueryBuilder('a')
+    .andWhere(`a.action = 'link.mailed' and a.at > :since`, { since: new Date(now - HOUR) })
+    .andWhere('a.subjectId = :request or coalesce(a.actorId, a.apiClientId) = :sender', { request: requestId, sender: ctx.viewer.userId })
+    .select<{ at: Date; subjectId: string }>({ at: 'a.at', subjectId: 'a.subjectId' })
+    .getMany();
+  const ofLink = earlier.filter(({ subjectId }) => subjectId === requestId);
   const wait = Math.max(
     waitForRoom(timesOf(ofLink), { most: LIMITS.linkMailsPerHour, within: HOUR }, now) ?? 0,
     waitForRoom(timesOf(earlier), { most: LIMITS.linkMailsOfPersonPerHour, within: HOUR }, now) ?? 0,

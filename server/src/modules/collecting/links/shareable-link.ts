@@ -2,6 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { shareableLinkState, type ShareableLinkState } from '@countinghouse/domain/requests/shareable-link';
 import type { KeyRing } from '../../../platform/vault/key-ring';
 import { openSecret } from '../../../platform/vault/vault';
+import type { TenantQuery } from '../../../platform/database/tenant-query';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { SubmissionRequest } from '../requests/submission-request.entity';
+import { ShareableLink as StoredLink } from './shareable-link.entity';
 
 /** A stored link, by which the borrower of a workspace answers a request. */
 export interface ShareableLink {
@@ -24,6 +28,22 @@ export interface ShareableLink {
 export const LINK_COLUMNS = `
 l.request_id as "requestId", l.workspace_id as "workspaceId", r.number as "requestNumber", l.generation, l.key_version as "keyVersion",
 l.sealed_token as "sealedToken", l.sealed_data_key as "sealedDataKey", l.expires_at as "expiresAt", l.opened_at as "openedAt", l.revoked_at as "revokedAt"`;
+
+/** The links of the tenant as `l`, with their request `r`, in the form of `ShareableLink`. */
+export function shareableLinks(tx: TenantTransaction): TenantQuery<StoredLink, ShareableLink> {
+  return tx.repo(StoredLink).createQueryBuilder('l').innerJoin(SubmissionRequest, 'r', 'r.id = l.requestId').select<ShareableLink>({
+    requestId: 'l.requestId',
+    workspaceId: 'l.workspaceId',
+    requestNumber: 'r.number',
+    generation: 'l.generation',
+    keyVersion: 'l.keyVersion',
+    sealedToken: 'l.sealedToken',
+    sealedDataKey: 'l.sealedDataKey',
+    expiresAt: 'l.expiresAt',
+    openedAt: 'l.openedAt',
+    revokedAt: 'l.revokedAt',
+  });
+}
 
 /** The secret of a link, of 256 bits: derived from the vault's key, or decrypted once the keys were rotated, so that the database alone opens none. */
 export function tokenOfLink(

@@ -13,6 +13,7 @@ import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import type { SubmissionRequest } from './present-submission-request';
 import type { KeptRequestOptions, NewRequestOptions } from './request-options-body';
+import { SubmissionRequest as StoredRequest } from './submission-request.entity';
 
 /**
  * Stores what a collection gathers, with a link for the borrower where one is requested; options that are not given have the tenant's defaults,
@@ -33,7 +34,7 @@ export async function createSubmissionRequest(
   return withTenant(ctx, async (tx) => {
     const refusal = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (refusal !== null) return refusal;
-    if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
+    if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('NotFound');
     const request = await insertRequest(tx, ctx, { workspaceId, options, requestedBy: personIdOf(ctx) });
     if (hasShareableLink) {
       await putLink(tx, ctx, request);
@@ -57,9 +58,6 @@ export async function insertRequest(
   { workspaceId, options, requestedBy }: Omit<SubmissionRequest, 'id'> & { readonly requestedBy: string | null },
 ): Promise<SubmissionRequest> {
   const id = ctx.ids.next();
-  await tx.query(
-    `insert into submission_request (tenant_id, id, workspace_id, options, requested_by, created_at) values ($1, $2, $3, $4, $5, $6)`,
-    [ctx.tenant.id, id, workspaceId, JSON.stringify(options), requestedBy, ctx.clock.now()],
-  );
+  await tx.repo(StoredRequest).insert({ id, workspaceId, options, requestedBy, createdAt: ctx.clock.now() });
   return { id, workspaceId, options };
 }

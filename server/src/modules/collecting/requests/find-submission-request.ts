@@ -4,7 +4,7 @@ import { isId } from '../../../platform/http/body-fields';
 import { isBorrowerCtx, type BorrowerRequestCtx, type PartyRequestCtx } from '../../../platform/request-ctx';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import type { SubmissionRequest } from './present-submission-request';
-import type { KeptRequestOptions } from './request-options-body';
+import { SubmissionRequest as StoredRequest } from './submission-request.entity';
 
 /** A request of a workspace that the viewer may view, or the one that the borrower was asked; refuses NotFound and Forbidden. */
 export async function findSubmissionRequest(ctx: PartyRequestCtx, workspaceId: string, id: string): Promise<Result<SubmissionRequest>> {
@@ -14,11 +14,8 @@ export async function findSubmissionRequest(ctx: PartyRequestCtx, workspaceId: s
       : await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
     if (refusal !== null) return refusal;
     if (!isId(id)) return refuse('NotFound');
-    const [row] = await tx.query<{ options: KeptRequestOptions }>(
-      `select options from submission_request where tenant_id = $1 and workspace_id = $2 and id = $3`,
-      [ctx.tenant.id, workspaceId, id],
-    );
-    return row === undefined ? refuse('NotFound') : { id, workspaceId, options: row.options };
+    const found = await tx.repo(StoredRequest).findOneBy({ id, workspaceId });
+    return found === null ? refuse('NotFound') : { id, workspaceId, options: found.options };
   });
 }
 

@@ -4,7 +4,8 @@ import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { createSubmissionRequest } from './create-submission-request';
 import { presentRequestForGraphql } from './present-submission-request';
-import { readRequestOptionsBody } from './request-options-body';
+import { RequestOptionsSchema } from './request-options-body';
+import { parseInput } from '../../../platform/rest/parse-input';
 import { RequestOptionsInput, SubmissionRequestType } from './request.types';
 
 /** Submission requests. */
@@ -17,7 +18,7 @@ export class RequestsResolver {
     @Arg('options', () => RequestOptionsInput, { nullable: true }) input: RequestOptionsInput | null,
   ) {
     const ctx = viewerCtx(context);
-    const options = unwrap(readRequestOptionsBody(input));
+    const options = unwrap(parseInput(RequestOptionsSchema, input));
     return presentRequestForGraphql(unwrap(await createSubmissionRequest(ctx, workspaceId.toLowerCase(), options)));
   }
 }

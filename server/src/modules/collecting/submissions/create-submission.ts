@@ -7,6 +7,7 @@ import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { insertSubmission, type NewSubmission } from './insert-submission';
 import { refuseNewSubmission } from './refuse-new-submission';
+import { SubmissionRequest } from '../requests/submission-request.entity';
 
 /** A submission that the lender's staff create. */
 export type CreateSubmission = Pick<NewSubmission, 'workspaceId' | 'requestId' | 'metadata' | 'verificationEmail'>;
@@ -21,19 +22,13 @@ export async function createSubmission(ctx: ViewerTenantCtx, input: CreateSubmis
   return withTenant(ctx, async (tx) => {
     const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
     if (denied !== null) return denied;
-    if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('NotFound');
-    if (!(await isRequestHere(tx, ctx.tenant.id, input))) return refuse('NotFound', 'requestId');
+    if ((await lockWorkspace(tx, input.workspaceId)) === null) return refuse('NotFound');
+    if (!(await isRequestHere(tx, input))) return refuse('NotFound', 'requestId');
     return insertSubmission(tx, ctx, { ...input, requestedBy: personIdOf(ctx), source: 'Direct' });
   });
 }
 
-async function isRequestHere(tx: TenantTransaction, tenantId: string, { requestId, workspaceId }: CreateSubmission): Promise<boolean> {
+async function isRequestHere(tx: TenantTransaction, { requestId, workspaceId }: CreateSubmission): Promise<boolean> {
   if (requestId === null) return true;
-  if (!isId(requestId)) return false;
-  const found = await tx.query('select id from submission_request where tenant_id = $1 and id = $2 and workspace_id = $3', [
-    tenantId,
-    requestId,
-    workspaceId,
-  ]);
-  return found.length === 1;
+  return isId(requestId) && tx.repo(SubmissionRequest).exists({ id: requestId, workspaceId });
 }

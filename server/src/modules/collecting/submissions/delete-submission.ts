@@ -9,6 +9,7 @@ import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { lockSubmission, locateSubmission, type LockedSubmission, type SubmissionLocation } from './lock-submission';
 import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
+import { Submission } from './submission.entity';
 
 /** The conditions for deleting a submission: the right that the viewer needs, and further reasons to refuse. */
 export interface DeletionTerms {
@@ -41,15 +42,11 @@ async function deleteIn(tx: TenantTransaction, ctx: ViewerCtx, submissionId: str
   const place = await locateSubmission(tx, ctx, submissionId, terms.capability);
   if (isRefusal(place)) return place;
   await lockPendingImports(tx, ctx, { submissionId });
-  const submission = await lockSubmission(tx, ctx, place);
+  const submission = await lockSubmission(tx, place);
   const refused = terms.refuse(submission);
   if (refused !== null) return refused;
   const cancelled = await cancelPendingImports(tx, ctx, { submissionId });
-  await tx.query(`update submission set deleted_at = $3, version = version + 1 where tenant_id = $1 and id = $2`, [
-    ctx.tenant.id,
-    submissionId,
-    ctx.clock.now(),
-  ]);
+  await tx.repo(Submission).update({ id: submissionId }, { deletedAt: ctx.clock.now(), version: () => 'version + 1' });
   await auditSubmission(tx, ctx, 'submission.deleted', submissionId);
   await emitWebhook(tx, ctx, { type: 'SubmissionDeleted', data: { orgId: submission.workspaceId, submissionId } });
   return { submission, cancelled };

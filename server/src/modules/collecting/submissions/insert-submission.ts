@@ -5,6 +5,7 @@ import type { TenantOfHost } from '../../../platform/request-ctx';
 import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import type { SubmissionMetadata } from './submission';
+import { Submission } from './submission.entity';
 
 /** A submission as it is stored at first. */
 export interface NewSubmission {
@@ -23,9 +24,6 @@ export interface NewSubmission {
 export type SettingsCtx = Ctx & { readonly tenant: Pick<TenantOfHost, 'settings'> };
 
 const DAY = 86_400_000;
-const INSERT = `
-insert into submission (tenant_id, id, workspace_id, request_id, requested_by, source, created_at, submission_email, metadata, auto_delete_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 /** Stores a submission, with the end of its retention, and answers its id. The caller checked the rights and holds the workspace. */
 export async function insertSubmission(
@@ -36,9 +34,9 @@ export async function insertSubmission(
   const id = ctx.ids.next();
   const now = ctx.clock.now();
   const { retentionDays } = ctx.tenant.settings;
-  const deletion = retentionDays === null ? null : new Date(now.getTime() + retentionDays * DAY);
-  const place = [ctx.tenant.id, id, workspaceId, requestId, requestedBy, source, now];
-  await tx.query(INSERT, [...place, verificationEmail, JSON.stringify(metadata), deletion]);
+  const autoDeleteAt = retentionDays === null ? null : new Date(now.getTime() + retentionDays * DAY);
+  const origin = { requestId, requestedBy, source, createdAt: now };
+  await tx.repo(Submission).insert({ id, workspaceId, ...origin, submissionEmail: verificationEmail, metadata, autoDeleteAt });
   await touchWorkspace(tx, ctx, workspaceId);
   await emitWebhook(tx, ctx, { type: 'SubmissionCreated', data: { orgId: workspaceId, submissionId: id, source } });
   return id;

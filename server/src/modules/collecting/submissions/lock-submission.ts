@@ -1,11 +1,11 @@
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
-import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import type { CommandFacts } from '@countinghouse/domain/submissions/submission-commands';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import { Submission } from './submission.entity';
 
 /** Where a submission is. */
 export interface SubmissionLocation {
@@ -26,22 +26,20 @@ export async function locateSubmission(
   capability: WorkspaceCapability,
 ): Promise<Result<SubmissionLocation>> {
   if (!isId(submissionId)) return refuse('NotFound');
-  const [row] = await tx.query<{ workspace_id: string }>('select workspace_id from submission where tenant_id = $1 and id = $2', [
-    ctx.tenant.id,
-    submissionId,
-  ]);
-  if (row === undefined) return refuse('NotFound');
-  const denied = await requireWorkspaceRight(tx, ctx, row.workspace_id, capability);
-  return denied ?? { workspaceId: row.workspace_id, submissionId };
+  const found = await tx.repo(Submission).findOne({ where: { id: submissionId }, select: ['workspaceId'] });
+  if (found === null) return refuse('NotFound');
+  const { workspaceId } = found;
+  return (await requireWorkspaceRight(tx, ctx, workspaceId, capability)) ?? { workspaceId, submissionId };
 }
 
-const LOCK = `
-select portal_status as "portalStatus", deleted_at is not null as deleted, purged_at is not null as purged, version
-from submission where tenant_id = $1 and id = $2 for no key update`;
-
 /** Holds a submission that was placed; its workspace and a running import of it are locked before. */
-export async function lockSubmission(tx: TenantTransaction, ctx: ViewerCtx, place: SubmissionLocation): Promise<LockedSubmission> {
-  const [row] = await tx.query<CommandFacts & { version: number; portalStatus: PortalStatus }>(LOCK, [ctx.tenant.id, place.submissionId]);
-  if (row === undefined) throw new Error('A submission is never removed while its workspace is there.');
-  return { ...place, ...row };
+export async function lockSubmission(tx: TenantTransaction, location: SubmissionLocation): Promise<LockedSubmission> {
+  const stored = await tx.repo(Submission).findOne({
+    where: { id: location.submissionId },
+    select: ['portalStatus', 'deletedAt', 'purgedAt', 'version'],
+    lock: 'for_no_key_update',
+  });
+  if (stored === null) throw new Error('A submission is never removed while its workspace is there.');
+  const { portalStatus, deletedAt, purgedAt, version } = stored;
+  return { ...location, portalStatus, deleted: deletedAt !== null, purged: purgedAt !== null, version };
 }

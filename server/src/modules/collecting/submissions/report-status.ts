@@ -10,6 +10,7 @@ import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { lockSubmission, locateSubmission, type LockedSubmission, type SubmissionLocation } from './lock-submission';
 import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
+import { Submission } from './submission.entity';
 
 /** What a lender reports of a submission; null leaves as it is. */
 export interface ReportStatus {
@@ -34,10 +35,6 @@ export async function reportStatus(ctx: ViewerCtx, input: ReportStatus): Promise
   return before;
 }
 
-const REPLACE = `
-update submission set portal_status = coalesce($3, portal_status), datasource_name_id = coalesce($4, datasource_name_id), version = version + 1
-where tenant_id = $1 and id = $2`;
-
 async function reportIn(tx: TenantTransaction, ctx: ViewerCtx, input: ReportStatus): Promise<Result<LockedSubmission>> {
   const { submissionId, portalStatus } = input;
   const place = await locateSubmission(tx, ctx, submissionId, 'CanViewWorkspace');
@@ -45,12 +42,16 @@ async function reportIn(tx: TenantTransaction, ctx: ViewerCtx, input: ReportStat
   if (place.workspaceId !== input.workspaceId) return refuse('NotFound');
   const source = input.datasourceNameId === null ? null : findPackage(input.datasourceNameId);
   if (source === undefined) return refuse('InvalidInput', 'datasourcenameid', { problem: 'is not an accounting package' });
-  if ((await lockWorkspace(tx, ctx, place.workspaceId)) === null) return refuse('NotFound');
-  const submission = await lockSubmission(tx, ctx, place);
+  if ((await lockWorkspace(tx, place.workspaceId)) === null) return refuse('NotFound');
+  const submission = await lockSubmission(tx, place);
   if (input.isStale?.(submission.version)) return refuse('StaleVersion');
   const refused = refuseReport(submission, portalStatus ?? submission.portalStatus);
   if (refused !== null) return refused;
-  await tx.query(REPLACE, [ctx.tenant.id, submissionId, portalStatus, source?.datasourceNameId ?? null]);
+  const reported = {
+    ...(portalStatus !== null && { portalStatus }),
+    ...(source !== null && { datasourceNameId: source.datasourceNameId }),
+  };
+  await tx.repo(Submission).update({ id: submissionId }, { ...reported, version: () => 'version + 1' });
   const changes: AuditedValues = portalStatus === null ? {} : { portalStatus: [submission.portalStatus, portalStatus] };
   await auditSubmission(tx, ctx, 'submission.statusReported', submissionId, reportedFields(input), changes);
   const comes = portalStatus !== null && !awaitsIntervention(submission) && awaitsIntervention({ ...submission, portalStatus });

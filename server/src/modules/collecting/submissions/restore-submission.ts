@@ -6,6 +6,7 @@ import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { lockSubmission, locateSubmission, type LockedSubmission, type SubmissionLocation } from './lock-submission';
 import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
 import { auditSubmission } from './record-audit';
+import { Submission } from './submission.entity';
 
 /** A submission to bring back. */
 export interface RestoreSubmission {
@@ -32,16 +33,13 @@ async function restoreIn(
 ): Promise<Result<LockedSubmission>> {
   const place = await locateSubmission(tx, ctx, submissionId, 'CanRestoreSubmission');
   if (isRefusal(place)) return place;
-  if ((await lockWorkspace(tx, ctx, place.workspaceId)) === null) return refuse('NotFound');
-  const submission = await lockSubmission(tx, ctx, place);
+  if ((await lockWorkspace(tx, place.workspaceId)) === null) return refuse('NotFound');
+  const submission = await lockSubmission(tx, place);
   if (isStale?.(submission.version)) return refuse('StaleVersion');
   const refused = refuseRestoration(submission);
   if (refused !== null) return refused;
   if (!submission.deleted) return submission;
-  await tx.query(`update submission set deleted_at = null, version = version + 1 where tenant_id = $1 and id = $2`, [
-    ctx.tenant.id,
-    submissionId,
-  ]);
+  await tx.repo(Submission).update({ id: submissionId }, { deletedAt: null, version: () => 'version + 1' });
   await auditSubmission(tx, ctx, 'submission.restored', submissionId);
   return submission;
 }

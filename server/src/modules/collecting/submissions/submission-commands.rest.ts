@@ -2,7 +2,9 @@ import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/dom
 import type { ViewerCtx } from '../../../platform/context';
 import { etagOf, isStale } from '../../../platform/http/etag';
 import { readPatchList, type PatchOperation } from '../../../platform/http/patch-list';
-import type { RestAnswer, RestRequest, Route } from '../../../platform/rest/route';
+import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { SUBMISSION_COMMAND_CONTRACTS } from './submission-commands.contract';
 import { deletePendingIntervention } from './delete-pending-intervention';
 import { deleteSubmission } from './delete-submission';
 import type { SubmissionLocation } from './lock-submission';
@@ -13,40 +15,20 @@ import { reportStatus, type ReportStatus } from './report-status';
 import { restoreSubmission } from './restore-submission';
 
 /** What can be done with a data collection (docs/spec.md, lender 7). */
-export const SUBMISSION_COMMAND_ROUTES: readonly Route[] = [
-  {
-    method: 'DELETE',
-    path: '/api/submissions/{id}',
-    access: 'viewer',
-    handler: async (ctx, { params }) => gone(await deleteSubmission(ctx, params.id ?? '')),
+export const SUBMISSION_COMMAND_ROUTES = routesOf(SUBMISSION_COMMAND_CONTRACTS, {
+  deleteSubmission: async (ctx, { params }) => gone(await deleteSubmission(ctx, params.id)),
+  deletePendingIntervention: async (ctx, { params }) => gone(await deletePendingIntervention(ctx, params.id)),
+  async restoreSubmission(ctx, request) {
+    return changed(ctx, await restoreSubmission(ctx, { submissionId: request.params.id, ...versionOf(request) }));
   },
-  {
-    method: 'DELETE',
-    path: '/api/submissions/pending/{id}',
-    access: 'viewer',
-    handler: async (ctx, { params }) => gone(await deletePendingIntervention(ctx, params.id ?? '')),
+  async reportSubmissionStatus(ctx, request) {
+    const { entityId: workspaceId, id: submissionId } = request.params;
+    const operations = readPatchList(request.body, { portalstatus: ['replace'], datasourcenameid: ['replace'] });
+    const report = isRefusal(operations) ? operations : readReport(operations);
+    if (isRefusal(report)) return report;
+    return changed(ctx, await reportStatus(ctx, { workspaceId, submissionId, ...report, ...versionOf(request) }));
   },
-  {
-    method: 'PUT',
-    path: '/api/submissions/restore/{id}',
-    access: 'viewer',
-    async handler(ctx, request) {
-      return changed(ctx, await restoreSubmission(ctx, { submissionId: request.params.id ?? '', ...versionOf(request) }));
-    },
-  },
-  {
-    method: 'PATCH',
-    path: '/api/submissions/{entityId}/{id}',
-    access: 'viewer',
-    async handler(ctx, request) {
-      const { entityId: workspaceId = '', id: submissionId = '' } = request.params;
-      const operations = readPatchList(request.body, { portalstatus: ['replace'], datasourcenameid: ['replace'] });
-      const report = isRefusal(operations) ? operations : readReport(operations);
-      if (isRefusal(report)) return report;
-      return changed(ctx, await reportStatus(ctx, { workspaceId, submissionId, ...report, ...versionOf(request) }));
-    },
-  },
-];
+});
 
 type Report = Pick<ReportStatus, 'portalStatus' | 'datasourceNameId'>;
 

@@ -3,7 +3,8 @@ import { isRefusal, refuse } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { isId } from '../../../platform/http/body-fields';
 import { timezoneOffsetOf } from '../../../platform/http/timezone-offset';
-import type { Route } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { SUBMISSION_SEARCH_CONTRACTS } from './submission-search.contract';
 import { findNewestSubmission } from './find-newest-submission';
 import { DEFAULT_PENDING_ORDER, listPendingInterventions } from './list-pending-interventions';
 import { logMissingIds } from './log-missing-ids';
@@ -17,48 +18,32 @@ import type { Submission } from './submission';
 const PENDING_MAX = { usual: 200, all: 10_000 } as const;
 
 /** Finding data collections (docs/spec.md, lender 7). */
-export const SUBMISSION_SEARCH_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/api/submissions/search',
-    access: 'viewer',
-    changesNothing: true,
-    async handler(ctx, request) {
-      const search = readSearch(request.body, timezoneOffsetOf(request.headers));
-      if (isRefusal(search)) return search;
-      const batches = await searchSubmissions(ctx, search);
-      if (isRefusal(batches)) return batches;
-      const body = Readable.from(jsonList(ctx, batches), { objectMode: false });
-      return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
-    },
+export const SUBMISSION_SEARCH_ROUTES = routesOf(SUBMISSION_SEARCH_CONTRACTS, {
+  async searchSubmissions(ctx, request) {
+    const search = readSearch(request.body, timezoneOffsetOf(request.headers));
+    if (isRefusal(search)) return search;
+    const batches = await searchSubmissions(ctx, search);
+    if (isRefusal(batches)) return batches;
+    const body = Readable.from(jsonList(ctx, batches), { objectMode: false });
+    return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
   },
-  {
-    method: 'GET',
-    path: '/api/submissions/listpending',
-    access: 'viewer',
-    async handler(ctx, request) {
-      const { startcreationdate, returnall } = request.query;
-      const from = timeField({ startCreationDate: startcreationdate }, 'startCreationDate', timezoneOffsetOf(request.headers), 'start');
-      if (isRefusal(from)) return from;
-      const limit = returnall?.toLowerCase() === 'true' ? PENDING_MAX.all : PENDING_MAX.usual;
-      const { submissions } = await listPendingInterventions(ctx, { order: DEFAULT_PENDING_ORDER, from, limit, offset: 0 });
-      return { status: 200, body: await Promise.all(submissions.map((submission) => presentSubmission(ctx, submission))) };
-    },
+  async listPendingInterventions(ctx, request) {
+    const { startcreationdate, returnall } = request.query;
+    const from = timeField({ startCreationDate: startcreationdate }, 'startCreationDate', timezoneOffsetOf(request.headers), 'start');
+    if (isRefusal(from)) return from;
+    const limit = returnall?.toLowerCase() === 'true' ? PENDING_MAX.all : PENDING_MAX.usual;
+    const { submissions } = await listPendingInterventions(ctx, { order: DEFAULT_PENDING_ORDER, from, limit, offset: 0 });
+    return { status: 200, body: await Promise.all(submissions.map((submission) => presentSubmission(ctx, submission))) };
   },
-  {
-    method: 'GET',
-    path: '/api/submissions/newest',
-    access: 'viewer',
-    async handler(ctx, { query }) {
-      const { entityid: entityId } = query;
-      logMissingIds(ctx, { entityId });
-      if (entityId === undefined || entityId === '') return refuse('entityIdRequired', 'entityId');
-      if (!isId(entityId)) return refuse('InvalidInput', 'entityId', { problem: 'must be a UUID' });
-      const newest = await findNewestSubmission(ctx, entityId.toLowerCase());
-      return isRefusal(newest) ? newest : { status: 200, body: { submissionId: newest?.id ?? NO_SUBMISSION } };
-    },
+  async findNewestSubmission(ctx, { query }) {
+    const { entityid: entityId } = query;
+    logMissingIds(ctx, { entityId });
+    if (entityId === undefined || entityId === '') return refuse('entityIdRequired', 'entityId');
+    if (!isId(entityId)) return refuse('InvalidInput', 'entityId', { problem: 'must be a UUID' });
+    const newest = await findNewestSubmission(ctx, entityId.toLowerCase());
+    return isRefusal(newest) ? newest : { status: 200, body: { submissionId: newest?.id ?? NO_SUBMISSION } };
   },
-];
+});
 
 /** Streams a list as it is read; each batch is presented with new loaders, so that memory does not grow. */
 async function* jsonList(ctx: ViewerCtx, batches: AsyncGenerator<Submission[]>): AsyncGenerator<string> {

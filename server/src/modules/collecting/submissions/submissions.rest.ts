@@ -1,41 +1,30 @@
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { etagOf } from '../../../platform/http/etag';
-import type { RestAnswer, Route } from '../../../platform/rest/route';
+import type { RestAnswer } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { SUBMISSION_CONTRACTS } from './submissions.contract';
 import { createBorrowerSubmission } from '../borrowers/create-borrower-submission';
 import { isBorrowerCtx, type ViewerRequestCtx } from '../../../platform/request-ctx';
 import { createSubmission } from './create-submission';
 import { findSubmission } from './find-submission';
 import { logMissingIds } from './log-missing-ids';
 import { presentSubmissionDetails } from './present-submission';
-import { readNewSubmission } from './read-new-submission';
 
 /** Data collections (docs/spec.md, lender 7). */
-export const SUBMISSION_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/api/Submissions',
-    access: 'either',
-    async handler(ctx, { body }) {
-      const input = readNewSubmission(body);
-      if (isRefusal(input)) return input;
-      if (isBorrowerCtx(ctx)) {
-        const made = await createBorrowerSubmission(ctx, input);
-        return isRefusal(made) ? made : { status: made.created ? 201 : 200, body: { id: made.id } };
-      }
-      const id = await createSubmission(ctx, input);
-      return isRefusal(id) ? id : answer(ctx, input.workspaceId, id, 201);
-    },
+export const SUBMISSION_ROUTES = routesOf(SUBMISSION_CONTRACTS, {
+  async createSubmission(ctx, { body: input }) {
+    if (isBorrowerCtx(ctx)) {
+      const made = await createBorrowerSubmission(ctx, input);
+      return isRefusal(made) ? made : { status: made.created ? 201 : 200, body: { id: made.id } };
+    }
+    const id = await createSubmission(ctx, input);
+    return isRefusal(id) ? id : answer(ctx, input.workspaceId, id, 201);
   },
-  {
-    method: 'GET',
-    path: '/api/{entityId}/Submissions/{id}',
-    access: 'viewer',
-    async handler(ctx, { params: { entityId = '', id = '' } }) {
-      logMissingIds(ctx, { entityId, submissionId: id });
-      return answer(ctx, entityId, id, 200);
-    },
+  async readSubmission(ctx, { params: { entityId, id } }) {
+    logMissingIds(ctx, { entityId, submissionId: id });
+    return answer(ctx, entityId, id, 200);
   },
-];
+});
 
 async function answer(ctx: ViewerRequestCtx, workspaceId: string, id: string, status: number): Promise<Result<RestAnswer>> {
   const submission = await findSubmission(ctx, workspaceId, id);

@@ -51,7 +51,7 @@ const HOUR = 3_600_000;
 
 async function register(tx: TenantTransaction, ctx: BorrowerRequestCtx, { id, terms, kept }: NewCheck) {
   const { sessionId, workspaceId, requestId, handoffId = null } = ctx.borrower;
-  if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
+  if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('NotFound');
   const options = await requestedOptions(tx, ctx);
   if (isRefusal(options)) return options;
   const replaced = await withdrawChecks(tx, ctx);
@@ -71,5 +71,5 @@ async function requestedOptions(tx: TenantTransaction, ctx: BorrowerRequestCtx) 
     'select options from submission_request where tenant_id = $1 and id = $2',
     [ctx.tenant.id, ctx.borrower.requestId],
   );
-  return request === undefined ? refuse('NotFound') : readAllowedOptions(tx, ctx, request.options);
+  return request === undefined ? refuse('NotFound') : readAllowedOptions(tx, request.options);
 }

@@ -12,6 +12,7 @@ import { openGrant, openVerifier, sealGrant } from './request-secrets';
 import { revokeRefused } from './revoke-superseded';
 import { storeConnection, type StoredConnection } from './store-connection';
 import { credentialsOf, newCredentialsOf } from './stored-credentials';
+import { ConnectionRequest as StoredRequest } from './connection-request.entity';
 
 type Failure = Exclude<ConnectionErrorCode, 'None'>;
 
@@ -104,7 +105,7 @@ async function refuseGrant(
   errorCode: Failure,
 ): Promise<CompletedConnection> {
   await withTenant(ctx, async (tx) => {
-    await endConnectionRequest(tx, ctx, request.id, errorCode);
+    await endConnectionRequest(tx, request.id, errorCode);
     await revokeGrant(tx, ctx, request, grant);
   });
   return { errorCode };
@@ -137,7 +138,7 @@ async function takeVerifier(ctx: RequestCtx, state: string, browser: CallingBrow
       return { organizations, state, place: locationOf(ctx, request) };
     }
     if (sealed === null) return { errorCode: 'RequestNonceAlreadyUsed' };
-    await tx.query(`update connection_request set sealed_verifier = null where tenant_id = $1 and id = $2`, [ctx.tenant.id, request.id]);
+    await tx.repo(StoredRequest).update({ id: request.id }, { sealedVerifier: null });
     const codeVerifier = openVerifier(ctx.vault, ctx.tenant.id, request.id, sealed);
     return { request, codeVerifier };
   });
@@ -152,7 +153,7 @@ export async function refuseReturn(
 ): Promise<CompletedConnection | null> {
   if (secretOfBrowser(browser, request.id, request.browser_hash) === null) return { isOtherBrowser: true };
   if (hasExpired(request, ctx.clock.now())) {
-    await endConnectionRequest(tx, ctx, request.id, 'RequestExpired');
+    await endConnectionRequest(tx, request.id, 'RequestExpired');
     return { errorCode: 'RequestExpired' };
   }
   return request.status === 'Started' ? null : { errorCode: 'RequestNonceAlreadyUsed' };
@@ -177,7 +178,7 @@ async function holdGrant(ctx: RequestCtx, request: LockedRequest, grant: Consent
 
 /** Ends a request as an error. */
 export async function fail(ctx: RequestCtx, request: LockedRequest, errorCode: Failure): Promise<CompletedConnection> {
-  await withTenant(ctx, (tx) => endConnectionRequest(tx, ctx, request.id, errorCode));
+  await withTenant(ctx, (tx) => endConnectionRequest(tx, request.id, errorCode));
   return { errorCode };
 }
 

@@ -115,7 +115,7 @@ describe.each(PACKAGES)('a request to connect $subject.name', ({ subject: accoun
       isGranted: true,
       visit: { companies: 2 },
       intercept: async (path) => {
-        if (explored.test(path)) await withTenant(app.ctxOf('ada'), (tx) => endOpenRequests(tx, app.ctxOf('ada'), submission.workspaceId));
+        if (explored.test(path)) await withTenant(app.ctxOf('ada'), (tx) => endOpenRequests(tx, submission.workspaceId));
         return null;
       },
     },

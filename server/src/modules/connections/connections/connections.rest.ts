@@ -1,11 +1,12 @@
-import type { RestAnswer, RestRequest, Route } from '../../../platform/rest/route';
+import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { CONNECTION_CONTRACTS } from './connections.contract';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { startConnection, type StartedConnection } from './start-connection';
 import { chooseOrganization, completeConnection, type CompletedConnection } from './complete-connection';
 import { callingBrowser, rememberBrowser } from './connecting-browser';
 import { formPage, sentName } from './connection-form-page';
 import { choicePage, connectedPage, consentPage, refusedPage } from './connection-page';
-import { FORM_PATH, RETURN_PATH } from './popup-paths';
 import { beforeFilePage } from './before-file-page';
 import { submitForm } from './submit-form';
 
@@ -13,56 +14,32 @@ import { submitForm } from './submit-form';
  * The pages of the popup that connects a package. Their secrets are in the query, which is never logged, and in a cookie of the browser that
  * started, so no sign-in is needed.
  */
-export const CONNECTION_ROUTES: readonly Route[] = [
-  {
-    method: 'GET',
-    path: RETURN_PATH,
-    access: 'public',
-    async handler(ctx, { raw, headers }) {
-      const query = new URL(raw.url ?? '/', ctx.origin).searchParams;
-      return pageOf(ctx, await completeConnection(ctx, query, callingBrowser(ctx, headers)), headers);
-    },
+export const CONNECTION_ROUTES = routesOf(CONNECTION_CONTRACTS, {
+  async completeConnection(ctx, { raw, headers }) {
+    const query = new URL(raw.url ?? '/', ctx.origin).searchParams;
+    return pageOf(ctx, await completeConnection(ctx, query, callingBrowser(ctx, headers)), headers);
   },
-  {
-    method: 'POST',
-    path: RETURN_PATH,
-    access: 'public',
-    form: true,
-    // A form of a page has no headers to choose; sent twice, the second finds that the request has ended.
-    changesNothing: true,
-    async handler(ctx, { body, headers }) {
-      const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-      const requested = { state: form.get('state') ?? '', organizationId: form.get('organization') ?? '' };
-      return pageOf(ctx, await chooseOrganization(ctx, requested, callingBrowser(ctx, headers)), headers);
-    },
+  // A form of a page has no headers to choose; sent twice, the second finds that the request has ended.
+  async chooseOrganization(ctx, { body, headers }) {
+    const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+    const requested = { state: form.get('state') ?? '', organizationId: form.get('organization') ?? '' };
+    return pageOf(ctx, await chooseOrganization(ctx, requested, callingBrowser(ctx, headers)), headers);
   },
-  {
-    method: 'POST',
-    path: FORM_PATH,
-    access: 'public',
-    form: true,
-    // As above; what the package refused is sent again on purpose.
-    changesNothing: true,
-    async handler(ctx, { body, headers }) {
-      const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-      const sent = { state: form.get('state') ?? '', valueOf: (name: string) => form.get(sentName(name)) };
-      const submitted = await submitForm(ctx, sent, callingBrowser(ctx, headers));
-      if (submitted !== null && 'form' in submitted) return formPage(submitted.form, submitted.place, headers);
-      return pageOf(ctx, submitted, headers);
-    },
+  // As above; what the package refused is sent again on purpose.
+  async submitConnectionForm(ctx, { body, headers }) {
+    const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+    const sent = { state: form.get('state') ?? '', valueOf: (name: string) => form.get(sentName(name)) };
+    const submitted = await submitForm(ctx, sent, callingBrowser(ctx, headers));
+    if (submitted !== null && 'form' in submitted) return formPage(submitted.form, submitted.place, headers);
+    return pageOf(ctx, submitted, headers);
   },
-  {
-    method: 'GET',
-    path: '/connect',
-    access: 'public',
-    async handler(ctx, { query, headers }) {
-      const begun = await startConnection(ctx, query.nonce ?? '', callingBrowser(ctx, headers));
-      if (begun === null) return refusedPage('unknown', headers);
-      if ('errorCode' in begun) return refusedPage(begun.errorCode, headers);
-      return withHeaders(await beginningOf(begun, headers), rememberBrowser(ctx, begun.requestId, begun.browserSecret));
-    },
+  async beginConnection(ctx, { query, headers }) {
+    const begun = await startConnection(ctx, query.nonce ?? '', callingBrowser(ctx, headers));
+    if (begun === null) return refusedPage('unknown', headers);
+    if ('errorCode' in begun) return refusedPage(begun.errorCode, headers);
+    return withHeaders(await beginningOf(begun, headers), rememberBrowser(ctx, begun.requestId, begun.browserSecret));
   },
-];
+});
 
 type Offered = Exclude<StartedConnection, { readonly errorCode: unknown }>;
 

@@ -20,7 +20,7 @@ export async function deleteConnection(ctx: ViewerCtx, { workspaceId, connection
     const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanDeleteWorkspaceConnection');
     if (denied !== null) return denied;
     if (!isId(connectionId)) return refuse('NotFound');
-    if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
+    if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('NotFound');
     const [deleted] = await deleteConnections(tx, ctx, workspaceId, connectionId);
     if (deleted === undefined) return refuse('NotFound');
     await touchWorkspace(tx, ctx, workspaceId);

@@ -10,5 +10,5 @@ export async function endAccessToWorkspace(
   { workspaceId }: { readonly workspaceId: string },
 ): Promise<void> {
   await deleteConnections(tx, ctx, workspaceId);
-  await endOpenRequests(tx, ctx, workspaceId);
+  await endOpenRequests(tx, workspaceId);
 }

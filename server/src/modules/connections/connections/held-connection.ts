@@ -1,5 +1,6 @@
+import { IsNull } from 'typeorm';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import type { RequestCtx } from '../../../platform/request-ctx';
+import { Connection } from './connection.entity';
 
 /** A company in a package, and the workspace that its books go to. */
 export interface CompanyInWorkspace {
@@ -9,22 +10,17 @@ export interface CompanyInWorkspace {
 }
 
 /** A connection that a workspace has already, and the generation of its credentials. */
-export interface HeldConnection {
-  readonly id: string;
-  readonly generation: number;
-}
-
-const HELD = `
-select id, generation from connection
-where tenant_id = $1 and workspace_id = $2 and datasource_name_id = $3 and dataset_id = $4 and deleted_at is null
-order by state, created_at desc, id limit 1 for update`;
+export type HeldConnection = Pick<Connection, 'id' | 'generation'>;
 
 /** The connection of a workspace to a company, locked, a connected one first; null where it has none. */
 export async function lockHeldConnection(
   tx: TenantTransaction,
-  ctx: RequestCtx,
   { workspaceId, datasourceNameId, organizationId }: CompanyInWorkspace,
 ): Promise<HeldConnection | null> {
-  const [held] = await tx.query<HeldConnection>(HELD, [ctx.tenant.id, workspaceId, datasourceNameId, organizationId]);
-  return held ?? null;
+  return tx.repo(Connection).findOne({
+    where: { workspaceId, datasourceNameId, datasetId: organizationId, deletedAt: IsNull() },
+    select: ['id', 'generation'],
+    order: { state: 'ASC', createdAt: 'DESC', id: 'ASC' },
+    lock: 'pessimistic_write',
+  });
 }

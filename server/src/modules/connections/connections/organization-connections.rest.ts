@@ -1,71 +1,40 @@
-import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
-import { fieldsOf, textField } from '../../../platform/http/body-fields';
-import type { RestAnswer, Route } from '../../../platform/rest/route';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
+import type { RestAnswer } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { ORGANIZATION_CONNECTION_CONTRACTS } from './organization-connections.contract';
 import type { ConnectionRequest } from './connection-request';
 import {
   connectOrganization,
   deleteOrganizationConnection,
   listOrganizationConnections,
-  PACKAGE_NAME_MAX,
   readOrganizationConnection,
   readOrganizationRequest,
   type OrganizationConnection,
 } from './organization-connections';
 
 /** Connecting accounting packages, and what is connected, for connector widgets. */
-export const ORGANIZATION_CONNECTION_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/Organizations/{orgId}/ConnectionRequests',
-    access: 'delegated',
-    bookkeeper: true,
-    async handler(ctx, { params: { orgId = '' }, body }) {
-      const fields = fieldsOf(body);
-      if (isRefusal(fields)) return fields;
-      const name = textField(fields, 'datasourceNameId', PACKAGE_NAME_MAX);
-      if (name === null) return refuse('InvalidInput', 'datasourceNameId', { problem: 'is missing' });
-      const made = isRefusal(name) ? name : await connectOrganization(ctx, orgId, name);
-      return isRefusal(made) ? made : created(orgId, made);
-    },
+export const ORGANIZATION_CONNECTION_ROUTES = routesOf(ORGANIZATION_CONNECTION_CONTRACTS, {
+  async createOrganizationConnectionRequest(ctx, { params: { orgId }, body }) {
+    const made = await connectOrganization(ctx, orgId, body.datasourceNameId);
+    return isRefusal(made) ? made : created(orgId, made);
   },
-  {
-    method: 'GET',
-    path: '/Organizations/{orgId}/ConnectionRequests/{id}',
-    access: 'delegated',
-    bookkeeper: true,
-    async handler(ctx, { params: { orgId = '', id = '' } }) {
-      const found = await readOrganizationRequest(ctx, orgId, id);
-      return isRefusal(found) ? found : fresh(presentRequest(orgId, found));
-    },
+  async getOrganizationConnectionRequest(ctx, { params: { orgId, id } }) {
+    const found = await readOrganizationRequest(ctx, orgId, id);
+    return isRefusal(found) ? found : fresh(presentRequest(orgId, found));
   },
-  {
-    method: 'GET',
-    path: '/Organizations/{orgId}/Connections',
-    access: 'delegated',
-    async handler(ctx, { params: { orgId = '' } }) {
-      const found = await listOrganizationConnections(ctx, orgId);
-      return isRefusal(found) ? found : fresh({ connections: found.map((one) => presentConnection(orgId, one)) });
-    },
+  async listOrganizationConnections(ctx, { params: { orgId } }) {
+    const found = await listOrganizationConnections(ctx, orgId);
+    return isRefusal(found) ? found : fresh({ connections: found.map((one) => presentConnection(orgId, one)) });
   },
-  {
-    method: 'GET',
-    path: '/Organizations/{orgId}/Connections/{id}',
-    access: 'delegated',
-    async handler(ctx, { params: { orgId = '', id = '' } }) {
-      const found = await readOrganizationConnection(ctx, orgId, id);
-      return isRefusal(found) ? found : fresh({ ...presentConnection(orgId, found), state: found.state });
-    },
+  async getOrganizationConnection(ctx, { params: { orgId, id } }) {
+    const found = await readOrganizationConnection(ctx, orgId, id);
+    return isRefusal(found) ? found : fresh({ ...presentConnection(orgId, found), state: found.state });
   },
-  {
-    method: 'DELETE',
-    path: '/Organizations/{orgId}/Connections/{id}',
-    access: 'delegated',
-    async handler(ctx, { params: { orgId = '', id = '' } }): Promise<Result<RestAnswer>> {
-      const deleted = await deleteOrganizationConnection(ctx, orgId, id);
-      return isRefusal(deleted) ? deleted : { status: 204 };
-    },
+  async deleteOrganizationConnection(ctx, { params: { orgId, id } }): Promise<Result<RestAnswer>> {
+    const deleted = await deleteOrganizationConnection(ctx, orgId, id);
+    return isRefusal(deleted) ? deleted : { status: 204 };
   },
-];
+});
 
 const fresh = (body: unknown): RestAnswer => ({ status: 200, headers: { 'cache-control': 'no-store' }, body });
 

@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { sealedTable } from '../../../platform/vault/sealed-table';
 import { sealCredentials, type Credentials } from './stored-credentials';
+import { GrantRevocation } from './grant-revocation.entity';
 
 /** Revocations as work of workers; one that failed is pending again when it falls due, and its row is deleted when it ends. */
 export const GRANT_REVOCATIONS: ClaimTable<'revocationId'> = {
@@ -19,11 +20,6 @@ export const SEALED_REVOCATIONS = sealedTable({
   owner: 'connection_id',
   generation: 'generation',
 });
-
-const INSERT = `
-insert into grant_revocation
-  (tenant_id, id, connection_id, datasource_name_id, generation, sealed_credentials, sealed_data_key, key_version, created_at, due_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())`;
 
 /** The generation of a connection that credentials were granted for. */
 export interface GrantedFor {
@@ -41,8 +37,9 @@ export async function queueRevocation(
 ): Promise<void> {
   const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, generation, credentials);
   const id = ctx.ids.next();
-  const sealed = [sealedCredentials, sealedDataKey, keyVersion];
-  await tx.query(INSERT, [ctx.tenant.id, id, connectionId, datasourceNameId, generation, ...sealed, ctx.clock.now()]);
+  const sealed = { sealedCredentials, sealedDataKey, keyVersion };
+  const times = { createdAt: ctx.clock.now(), dueAt: () => 'clock_timestamp()' };
+  await tx.repo(GrantRevocation).insert({ id, connectionId, datasourceNameId, generation, ...sealed, ...times });
   await enqueueRevocations(tx, ctx, [id]);
 }
 

@@ -12,6 +12,7 @@ import { connectorErrorOf } from './connector-error-of';
 import { authorizingOf } from './authorization-client';
 import { GRANT_REVOCATIONS } from './queue-revocation';
 import { openCredentials, type SealedColumns } from './stored-credentials';
+import { GrantRevocation } from './grant-revocation.entity';
 
 /** Why a package did not revoke a grant: its own code, or the package is not configured here, the credentials can't be used, or workers died over it. */
 type RevocationFailure = Exclude<ImportErrorCode, 'None'> | 'NotConfigured' | 'Unexpected' | 'Lost';
@@ -38,7 +39,6 @@ select v.connection_id as "connectionId", v.attempts, v.created_at as "createdAt
     as "isRead", coalesce(v.datasource_name_id, c.datasource_name_id, 'Example') as "datasourceNameId"
 from grant_revocation v left join connection c on c.tenant_id = v.tenant_id and c.id = v.connection_id where v.tenant_id = $1 and v.id = $2`;
 
-const FORGET = `delete from grant_revocation where tenant_id = $1 and id = $2 and fence = $3`;
 const PATIENCE = 20_000;
 /** Seconds between two looks whether an import still reads. */
 const LOOK_AGAIN = 30;
@@ -60,7 +60,7 @@ export async function revokeAccess(ctx: Ctx, revocationId: string): Promise<Revo
   const held = holdClaim(ctx, GRANT_REVOCATIONS, claim, () => undefined);
   try {
     await askPackage(ctx, due);
-    await withTenant(ctx, (tx) => tx.query(FORGET, [ctx.tenant.id, revocationId, claim.fence]));
+    await withTenant(ctx, (tx) => tx.repo(GrantRevocation).delete({ id: revocationId, fence: claim.fence }));
     return { kind: 'revoked' };
   } catch (error) {
     const failure = error instanceof NotConfiguredError ? 'NotConfigured' : (connectorErrorOf(error)?.code ?? 'Unexpected');
@@ -117,8 +117,7 @@ async function giveUp(
   { connectionId }: Due,
   failure: RevocationFailure,
 ): Promise<RevocationOutcome> {
-  const ended = await tx.query(`${FORGET} returning 1`, [ctx.tenant.id, revocationId, fence]);
-  if (ended.length > 0)
-    await recordAudit(tx, ctx, { action: 'connection.revocationFailed', subjectType: 'connection', subjectId: connectionId });
+  const ended = await tx.repo(GrantRevocation).delete({ id: String(revocationId), fence });
+  if (ended > 0) await recordAudit(tx, ctx, { action: 'connection.revocationFailed', subjectType: 'connection', subjectId: connectionId });
   return { kind: 'givenUp', failure };
 }

@@ -1,8 +1,10 @@
 import { authorizationOf } from '@countinghouse/connectors/registry';
+import { IsNull } from 'typeorm';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { enqueueRevocations, queueRevocation, type GrantedFor } from './queue-revocation';
 import type { Credentials } from './stored-credentials';
+import { Connection } from './connection.entity';
 
 const MOVE = `
 insert into grant_revocation
@@ -29,15 +31,12 @@ export async function revokeSuperseded(
   );
 }
 
-const STANDS = `
-select from connection where tenant_id = $1 and datasource_name_id = $2 and dataset_id = $3 and state = 'Connected' and deleted_at is null limit 1`;
-
 /** Queues the revocation of a grant that was refused, unless that would end a standing connection of the tenant to the same company. */
 export async function revokeRefused(tx: TenantTransaction, ctx: RequestCtx, granted: GrantedFor, credentials: Credentials): Promise<void> {
   const { datasourceNameId } = granted;
   if (!(await endsOneGrant(datasourceNameId))) {
-    const standing = await tx.query(STANDS, [ctx.tenant.id, datasourceNameId, credentials.organizationId]);
-    if (standing.length > 0) return;
+    const same = { datasourceNameId, datasetId: credentials.organizationId };
+    if (await tx.repo(Connection).exists({ ...same, state: 'Connected', deletedAt: IsNull() })) return;
   }
   await queueRevocation(tx, ctx, granted, credentials);
 }

@@ -2,13 +2,12 @@ import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { queueRevocation } from './queue-revocation';
 import { openGrant } from './request-secrets';
+import { ConnectionRequest as StoredRequest } from './connection-request.entity';
 
 /** Requests that ended, or ran out of time, before an organization was chosen. */
 const UNCHOSEN = `
 select id, datasource_name_id as "datasourceNameId", sealed_grant as "sealedGrant" from connection_request
 where tenant_id = $1 and sealed_grant is not null and (status = 'Error' or expires_at <= $2) for update skip locked`;
-
-const FORGET = `update connection_request set sealed_grant = null where tenant_id = $1 and id = $2`;
 
 interface Unchosen {
   readonly id: string;
@@ -25,7 +24,7 @@ export async function revokeUnchosen(ctx: Ctx): Promise<void> {
         const granted = { connectionId: ctx.ids.next(), datasourceNameId, generation: 1 };
         await queueRevocation(tx, ctx, granted, { secrets, expiresAt, organizationId: organization.id });
       }
-      await tx.query(FORGET, [ctx.tenant.id, id]);
+      await tx.repo(StoredRequest).update({ id }, { sealedGrant: null });
     }
   });
 }

@@ -9,6 +9,7 @@ import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import type { ConnectionReference } from './delete-connection';
 import { nextRunAfter, scheduleOf, type ScheduleColumns } from './refresh-schedule';
+import { RefreshSchedule as StoredSchedule } from './refresh-schedule.entity';
 
 /** When a connection is to be collected from by itself, as a caller says it. */
 export interface RequestedSchedule {
@@ -21,13 +22,6 @@ const CONNECTION = `
 select c.id, s.weekday, s.month_day as "monthDay" from connection c
 left join refresh_schedule s on s.tenant_id = c.tenant_id and s.connection_id = c.id
 where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3 and c.deleted_at is null for update of c`;
-
-const SET = `
-insert into refresh_schedule (tenant_id, connection_id, weekday, month_day, due_at, set_by, set_at) values ($1, $2, $3, $4, $5, $6, $7)
-on conflict (tenant_id, connection_id) do update
-set weekday = $3, month_day = $4, due_at = $5, set_by = $6, set_at = $7`;
-
-const END = 'delete from refresh_schedule where tenant_id = $1 and connection_id = $2';
 
 /**
  * Sets when a connection is collected from by itself, or that it is not; answers the connection's id. Needs the right to view the workspace,
@@ -43,17 +37,17 @@ export async function setRefreshSchedule(
     if (denied !== null) return denied;
     const schedule = readSchedule(requested);
     if (isRefusal(schedule)) return schedule;
-    if ((await lockWorkspace(tx, ctx, workspaceId)) === null || !isId(connectionId)) return refuse('NotFound');
+    if ((await lockWorkspace(tx, workspaceId)) === null || !isId(connectionId)) return refuse('NotFound');
     const [found] = await tx.query<ScheduleColumns>(CONNECTION, [ctx.tenant.id, connectionId, workspaceId]);
     if (found === undefined) return refuse('NotFound');
     const [before, after] = [wordsOf(found), schedule === null ? 'Off' : wordsOf(columnsOf(schedule))];
     if (before === after) return connectionId;
-    if (schedule === null) await tx.query(END, [ctx.tenant.id, connectionId]);
+    if (schedule === null) await tx.repo(StoredSchedule).delete({ connectionId });
     else {
       const { weekday, monthDay } = columnsOf(schedule);
       const now = ctx.clock.now();
       const dueAt = nextRunAfter(schedule, now, ctx.tenant.timeZone);
-      await tx.query(SET, [ctx.tenant.id, connectionId, weekday, monthDay, dueAt, personIdOf(ctx), now]);
+      await tx.repo(StoredSchedule).upsert({ connectionId, weekday, monthDay, dueAt, setBy: personIdOf(ctx), setAt: now });
     }
     const subject = { subjectType: 'connection', subjectId: connectionId } as const;
     await recordAudit(tx, ctx, { action: 'connection.refreshChanged', ...subject, changes: { schedule: [before, after] } });

@@ -120,7 +120,7 @@ describe('a consent that covers several companies', () => {
   it('is revoked for all of them without delay where the request has ended', async () => {
     const { id } = await consent(first!.id, second!.id);
     await inLender('delete from grant_revocation');
-    await withTenant(app.ctxOf('ada'), (tx) => endConnectionRequest(tx, app.ctxOf('ada'), id, 'RequestExpired'));
+    await withTenant(app.ctxOf('ada'), (tx) => endConnectionRequest(tx, id, 'RequestExpired'));
     await revokeUnchosen(app.ctxOf('ada'));
     expect(await inLender('select from grant_revocation')).toHaveLength(2);
   });

@@ -51,11 +51,11 @@ export async function startConnection(ctx: RequestCtx, nonce: string, browser: C
   return withTenant(ctx, async (tx) => {
     const request = await lockRequest(tx, ctx, 'nonce_hash', nonce);
     if (request === null) return null;
-    if (hasExpired(request, ctx.clock.now())) return end(tx, ctx, request, 'RequestExpired');
+    if (hasExpired(request, ctx.clock.now())) return end(tx, request, 'RequestExpired');
     const known = request.status === 'Started' ? secretOfBrowser(browser, request.id, request.browser_hash) : null;
-    if (request.status !== 'NotStarted' && known === null) return end(tx, ctx, request, 'RequestNonceAlreadyUsed');
+    if (request.status !== 'NotStarted' && known === null) return end(tx, request, 'RequestNonceAlreadyUsed');
     const authorizing = await authorizingOf(ctx, request.datasource_name_id);
-    if (authorizing === null) return end(tx, ctx, request, 'PackageNotAvailable');
+    if (authorizing === null) return end(tx, request, 'PackageNotAvailable');
     const { authorization, client } = authorizing;
     const [state, browserSecret] = [newConnectState(ctx.vault, ctx.origin), known ?? newSecretToken().token];
     const begin = (sealed: Buffer | null) => tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
@@ -138,10 +138,9 @@ export function locationOf(
 
 async function end(
   tx: TenantTransaction,
-  ctx: RequestCtx,
   request: ConnectionRequestRow,
   errorCode: Exclude<ConnectionErrorCode, 'None'>,
 ): Promise<StartedConnection> {
-  await endConnectionRequest(tx, ctx, request.id, errorCode);
+  await endConnectionRequest(tx, request.id, errorCode);
   return { errorCode };
 }

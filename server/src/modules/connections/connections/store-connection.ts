@@ -41,10 +41,10 @@ export async function storeConnection(
     await revokeRefused(tx, ctx, { connectionId: ctx.ids.next(), datasourceNameId, generation: 1 }, credentials);
     return { errorCode };
   };
-  if ((await lockWorkspace(tx, ctx, orgId)) === null) return refuse('RequestExpired');
-  const held = await lockHeldConnection(tx, ctx, { workspaceId: orgId, datasourceNameId, organizationId: organization.id });
+  if ((await lockWorkspace(tx, orgId)) === null) return refuse('RequestExpired');
+  const held = await lockHeldConnection(tx, { workspaceId: orgId, datasourceNameId, organizationId: organization.id });
   if (request.reconnects !== null && held === null) {
-    await endConnectionRequest(tx, ctx, request.id, 'RequestExpired');
+    await endConnectionRequest(tx, request.id, 'RequestExpired');
     return refuse('RequestExpired');
   }
   const connectionId = held?.id ?? ctx.ids.next();

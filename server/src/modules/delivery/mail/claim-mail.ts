@@ -3,7 +3,7 @@ import { takeClaim } from '../../../platform/claims/take-claim';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { endMailIn } from './end-mail';
 import { MAILS, type MailClaim } from './mail-claim';
-import { readStoredMail, type StoredMail } from './stored-mail';
+import { readStoredMail, type StoredMail } from './stored-mail.sql';
 
 /** Whether a message may and should still go to its reader, asked in the moment before it is sent. */
 export type MailGuard = (tx: TenantTransaction, ctx: Ctx, mail: StoredMail) => Promise<boolean>;

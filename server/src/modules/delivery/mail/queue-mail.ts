@@ -5,6 +5,8 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { sealSecret } from '../../../platform/vault/vault';
 import type { MailFacts, MailTemplate } from './mail-facts';
+import type { Values } from '../../../platform/database/tenant-repository';
+import { QueuedMail } from './queued-mail.entity';
 
 /** One message to one person of the tenant, or to one address. */
 export type MailMessage = {
@@ -33,15 +35,6 @@ export type MailMessage = {
 /** What queueing needs of a context. */
 export type MailCtx = Pick<Ctx, 'tenant' | 'clock' | 'ids' | 'vault'>;
 
-const INSERT = `
-insert into mail_message (tenant_id, id, dedupe_key, template, facts, sealed_facts, sealed_data_key, key_version, language, user_id, address, reply_to,
-  notification, workspace_id, created_at, due_at, give_up_at)
-select $1, m.id, m.dedupe_key, m.template, m.facts, decode(m.sealed_facts, 'base64'), decode(m.sealed_data_key, 'base64'), m.key_version, m.language,
-  m.user_id, m.address, m.reply_to, m.notification, m.workspace_id, $3, clock_timestamp(), m.give_up_at
-from jsonb_to_recordset($2) as m (id uuid, dedupe_key text, template text, facts jsonb, sealed_facts text, sealed_data_key text, key_version integer,
-  language text, user_id uuid, address text, reply_to text, notification text, workspace_id uuid, give_up_at timestamptz)
-on conflict (tenant_id, dedupe_key) do nothing returning id`;
-
 /** Queues a message within the transaction that makes it necessary; answers its id, or null when one with this key was queued before. */
 export async function queueMail(tx: TenantTransaction, ctx: MailCtx, message: MailMessage): Promise<string | null> {
   const [id] = await queueMails(tx, ctx, [message]);
@@ -51,26 +44,28 @@ export async function queueMail(tx: TenantTransaction, ctx: MailCtx, message: Ma
 /** The same for many messages; answers the ids of those that are new. */
 export async function queueMails(tx: TenantTransaction, ctx: MailCtx, messages: readonly MailMessage[]): Promise<string[]> {
   if (messages.length === 0) return [];
-  const rows = JSON.stringify(messages.map((message) => rowOf(ctx, message)));
-  const queued = await tx.query<{ id: string }>(INSERT, [ctx.tenant.id, rows, ctx.clock.now()]);
+  const queued = await tx.repo(QueuedMail).insertMissingReturning(messages.map((message) => rowOf(ctx, message)));
   await enqueueWork(tx, ctx, ...queued.map(({ id }) => ({ topic: 'mail' as const, payload: { mailId: id } })));
   return queued.map(({ id }) => id);
 }
 
-function rowOf(ctx: MailCtx, message: MailMessage): object {
+function rowOf(ctx: MailCtx, message: MailMessage): Values<QueuedMail> {
   const id = ctx.ids.next();
+  const now = ctx.clock.now();
   return {
     id,
-    dedupe_key: message.dedupeKey,
+    dedupeKey: message.dedupeKey,
     template: message.template,
     facts: message.facts,
     ...sealedLink(ctx, id, message.secretLink),
     language: message.language,
-    ...('userId' in message.to ? { user_id: message.to.userId } : { address: message.to.address }),
-    reply_to: message.replyTo,
+    ...('userId' in message.to ? { userId: message.to.userId } : { address: message.to.address }),
+    replyTo: message.replyTo,
     notification: message.notification?.type,
-    workspace_id: message.notification?.workspaceId ?? message.workspaceId,
-    give_up_at: giveUpAt(ctx.clock.now(), message.notAfter),
+    workspaceId: message.notification?.workspaceId ?? message.workspaceId,
+    createdAt: now,
+    dueAt: () => 'clock_timestamp()',
+    giveUpAt: giveUpAt(now, message.notAfter),
   };
 }
 
@@ -79,12 +74,12 @@ function giveUpAt(now: Date, notAfter?: Date): Date {
   return notAfter !== undefined && notAfter < last ? notAfter : last;
 }
 
-function sealedLink({ vault, tenant }: MailCtx, mailId: string, link?: string): object {
+function sealedLink({ vault, tenant }: MailCtx, mailId: string, link?: string): Values<QueuedMail> {
   if (link === undefined) return {};
-  const sealed = sealSecret(vault, { tenantId: tenant.id, connectionId: mailId, generation: 1 }, link);
-  return {
-    sealed_facts: sealed.sealedCredentials.toString('base64'),
-    sealed_data_key: sealed.sealedDataKey.toString('base64'),
-    key_version: sealed.keyVersion,
-  };
+  const { sealedCredentials, sealedDataKey, keyVersion } = sealSecret(
+    vault,
+    { tenantId: tenant.id, connectionId: mailId, generation: 1 },
+    link,
+  );
+  return { sealedFacts: sealedCredentials, sealedDataKey, keyVersion };
 }

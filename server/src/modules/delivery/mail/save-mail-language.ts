@@ -2,13 +2,12 @@ import { languageOf, LANGUAGES, type Language } from '@countinghouse/domain/loca
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
+import { storeLanguage } from '../../identity/users/person-language';
 
 /** Keeps the language that the viewer chose, so that mail comes in it; refuses InvalidInput for one that the product does not write. */
 export async function saveMailLanguage(ctx: ViewerCtx, language: string): Promise<Result<Language>> {
   const known = languageOf(language);
   if (known === null) return refuse('InvalidInput', 'language', { problem: `must be one of ${LANGUAGES.join(', ')}` });
-  await withTenant(ctx, (tx) =>
-    tx.query('update portal_user set language = $3 where tenant_id = $1 and id = $2', [ctx.tenant.id, ctx.viewer.userId, known]),
-  );
+  await withTenant(ctx, (tx) => storeLanguage(tx, ctx.viewer.userId, known));
   return known;
 }

@@ -2,32 +2,32 @@ import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { MAIL_TRANSITIONS } from '@countinghouse/domain/mail/mail-lifecycle';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { statesBefore } from '@countinghouse/domain/transitions';
+import { In } from 'typeorm';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../../platform/context';
-import { transition } from '../../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { rightsOf } from '../../identity/sessions/rights-of';
-import { UNDELIVERED, type UndeliveredMail } from './undelivered-mail';
-
-const PENDING = transition('state', MAIL_TRANSITIONS, 'Pending');
-const DISMISSED = transition('state', MAIL_TRANSITIONS, 'Dismissed');
-
-const RETRY = `
-update mail_message set ${PENDING.set}, failure = null, attempts = 0, deliveries = 0, ended_at = null, due_at = clock_timestamp(), give_up_at = $3
-where tenant_id = $1 and id = $2 and ${PENDING.from}`;
-
-const DISMISS = `
-update mail_message set ${DISMISSED.set}, facts = '{}', sealed_facts = null, sealed_data_key = null
-where tenant_id = $1 and id = $2 and ${DISMISSED.from}`;
+import { lockUndelivered, type UndeliveredMail } from './undelivered-mail.sql';
+import { QueuedMail } from './queued-mail.entity';
 
 /** Tries to send an undelivered message for another day. Refuses NotFound, Forbidden, and Gone when it makes no sense any more. */
 export function retryMail(ctx: ViewerCtx, id: string): Promise<Result<null>> {
   return settle(ctx, id, async (tx, mail) => {
     if (!mail.canRetry) return refuse('Gone');
     const giveUpAt = new Date(ctx.clock.now().getTime() + LIMITS.mailRetryHours * 3_600_000);
-    await tx.query(RETRY, [ctx.tenant.id, id, giveUpAt]);
+    const again = {
+      state: 'Pending',
+      failure: null,
+      attempts: 0,
+      deliveries: 0,
+      endedAt: null,
+      dueAt: () => 'clock_timestamp()',
+      giveUpAt,
+    } as const;
+    await tx.repo(QueuedMail).update({ id, state: In(statesBefore(MAIL_TRANSITIONS, 'Pending')) }, again);
     await enqueueWork(tx, ctx, { topic: 'mail', payload: { mailId: id } });
     return audit(tx, ctx, 'mail.retried', id);
   });
@@ -36,7 +36,8 @@ export function retryMail(ctx: ViewerCtx, id: string): Promise<Result<null>> {
 /** Dismisses an undelivered message and deletes its content. Refuses NotFound and Forbidden. */
 export function dismissMail(ctx: ViewerCtx, id: string): Promise<Result<null>> {
   return settle(ctx, id, async (tx) => {
-    await tx.query(DISMISS, [ctx.tenant.id, id]);
+    const dismissed = { state: 'Dismissed', facts: {}, sealedFacts: null, sealedDataKey: null } as const;
+    await tx.repo(QueuedMail).update({ id, state: In(statesBefore(MAIL_TRANSITIONS, 'Dismissed')) }, dismissed);
     return audit(tx, ctx, 'mail.dismissed', id);
   });
 }
@@ -49,7 +50,7 @@ async function settle(
   if (!can(rightsOf(ctx), 'CanManageTenantAdministrativeNotificationSettings')) return refuse('Forbidden');
   if (!isId(id)) return refuse('NotFound');
   return withTenant(ctx, async (tx) => {
-    const [mail] = await tx.query<UndeliveredMail>(`${UNDELIVERED} and m.id = $2 for update of m`, [ctx.tenant.id, id]);
+    const [mail] = await lockUndelivered(tx, ctx.tenant.id, id);
     return mail === undefined ? refuse('NotFound') : change(tx, mail);
   });
 }

@@ -2,15 +2,19 @@ import { can } from '@countinghouse/domain/access/can';
 import {
   changeDefault as changedBy,
   type DefaultChange,
-  type NotificationDefault,
+  type NotificationDefault as DefaultSetting,
 } from '@countinghouse/domain/notifications/change-default';
 import { type NotificationMethod, type NotificationType } from '@countinghouse/domain/notifications/notification';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { In, Not } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { rightsOf } from '../../identity/sessions/rights-of';
-import { readPolicy } from './read-policy';
+import { readPolicy } from './read-policy.sql';
 import { auditNotification } from './record-audit';
+import { addRecipients, lockDefault } from './change-default.sql';
+import { NotificationDefault } from './notification-default.entity';
+import { NotificationRecipient } from './notification-recipient.entity';
 
 /** What administrators change of one notification. */
 export interface ChangeDefault {
@@ -21,11 +25,6 @@ export interface ChangeDefault {
   /** Whether the version that the caller read is not this one. */
   readonly isStale?: (version: number) => boolean;
 }
-
-/** The first change of a notification makes it version 2. The row is locked until the end, so that changes take turns. */
-const TOUCH = `
-insert into notification_default as d (tenant_id, notification, method, version) values ($1, $2, $3, 2)
-on conflict (tenant_id, notification, method) do update set version = d.version + 1 returning version`;
 
 /** Changes recipients or action of a notification in the tenant. Refuses Forbidden, StaleVersion and malformed addresses. */
 export async function changeDefault(ctx: ViewerCtx, input: ChangeDefault): Promise<Result<{ readonly version: number }>> {
@@ -48,11 +47,10 @@ function refusalOf(error: unknown) {
 }
 
 async function changeIn(tx: TenantTransaction, ctx: ViewerCtx, input: ChangeDefault): Promise<{ readonly version: number }> {
-  const key = [ctx.tenant.id, input.type, input.method];
-  const [touched] = await tx.query<{ version: number }>(TOUCH, key);
+  const [touched] = await lockDefault(tx, ctx.tenant.id, input);
   if (touched === undefined) throw new Error('The settings of a notification were not locked.');
   if (input.isStale?.(touched.version - 1)) throw new RefusedChange(refuse('StaleVersion'));
-  const before: NotificationDefault = await readPolicy(tx, ctx, input.type, input.method);
+  const before: DefaultSetting = await readPolicy(tx, ctx, input.type, input.method);
   let after = before;
   for (const change of input.changes) {
     const next = changedBy(after, change);
@@ -64,31 +62,18 @@ async function changeIn(tx: TenantTransaction, ctx: ViewerCtx, input: ChangeDefa
   return touched;
 }
 
-const REMOVE = `
-delete from notification_recipient where tenant_id = $1 and notification = $2 and method = $3 and not (address = any($4::text[]))`;
-
-/** Each is added a little after the one before, so that their order is kept. */
-const ADD = `
-with last as (select max(added_at) as at from notification_recipient where tenant_id = $1 and notification = $2 and method = $3)
-insert into notification_recipient (tenant_id, notification, method, address, added_at, added_by)
-select $1, $2, $3, a.address, greatest($5::timestamptz, last.at) + (a.place * interval '1 microsecond'), $6
-from last, unnest($4::text[]) with ordinality as a (address, place) on conflict do nothing`;
-
 async function store(
   tx: TenantTransaction,
   ctx: ViewerCtx,
   { type, method }: ChangeDefault,
-  before: NotificationDefault,
-  { defaultAction, defaultRecipients }: NotificationDefault,
+  before: DefaultSetting,
+  { defaultAction, defaultRecipients }: DefaultSetting,
 ): Promise<void> {
-  const key = [ctx.tenant.id, type, method];
+  const key = { notification: type, method };
   const added = defaultRecipients.filter((address) => !before.defaultRecipients.includes(address));
-  await tx.query(`update notification_default set default_action = $4 where tenant_id = $1 and notification = $2 and method = $3`, [
-    ...key,
-    defaultAction,
-  ]);
-  await tx.query(REMOVE, [...key, defaultRecipients]);
-  await tx.query(ADD, [...key, added, ctx.clock.now(), ctx.viewer.userId]);
+  await tx.repo(NotificationDefault).update(key, { defaultAction });
+  await tx.repo(NotificationRecipient).delete({ ...key, address: Not(In(defaultRecipients)) });
+  await addRecipients(tx, ctx.tenant.id, { type, method, addresses: added, at: ctx.clock.now(), addedBy: ctx.viewer.userId });
 }
 
 function fieldsOf(changes: readonly DefaultChange[]): string[] {

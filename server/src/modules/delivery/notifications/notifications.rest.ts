@@ -1,6 +1,8 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { etagOf, isStale } from '../../../platform/http/etag';
-import type { RestAnswer, Route } from '../../../platform/rest/route';
+import type { RestAnswer } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { NOTIFICATION_CONTRACTS } from './notifications.contract';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { changeDefault } from './change-default';
 import { listSubscriptions } from './list-subscriptions';
@@ -16,68 +18,38 @@ import { saveSubscriptions } from './save-subscriptions';
 import { textLanguage } from './text-language';
 
 /** Notifications: one's own settings, those of single workspaces, and the tenant's (docs/spec.md, lender 7). */
-export const NOTIFICATION_ROUTES: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/notifications/usernotificationsettings',
-    access: 'viewer',
-    handler: (ctx) => ownSettings(ctx),
+export const NOTIFICATION_ROUTES = routesOf(NOTIFICATION_CONTRACTS, {
+  readNotificationSettings: (ctx) => ownSettings(ctx),
+  async saveNotificationSettings(ctx, { body }) {
+    const choices = readChoices(body);
+    if (isRefusal(choices)) return choices;
+    const refused = await saveChoices(ctx, choices, false);
+    return refused ?? ownSettings(ctx);
   },
-  {
-    method: 'POST',
-    path: '/api/notifications/usernotificationsettings',
-    access: 'viewer',
-    async handler(ctx, { body }) {
-      const choices = readChoices(body);
-      if (isRefusal(choices)) return choices;
-      const refused = await saveChoices(ctx, choices, false);
-      return refused ?? ownSettings(ctx);
-    },
+  listNotificationSubscriptions: (ctx, { query }) => subscriptionsOf(ctx, query),
+  async saveNotificationSubscriptions(ctx, { body }) {
+    const subscriptions = readSubscriptions(body);
+    if (isRefusal(subscriptions)) return subscriptions;
+    const refused = await saveSubscriptions(ctx, subscriptions);
+    return refused ?? { status: 204 };
   },
-  {
-    method: 'GET',
-    path: '/api/notifications/workspaces/notificationsubscriptions',
-    access: 'viewer',
-    handler: (ctx, { query }) => subscriptionsOf(ctx, query),
+  async readAdministrativeNotificationSettings(ctx) {
+    const settings = await readAdministrativeSettings(ctx);
+    if (isRefusal(settings)) return settings;
+    const language = await textLanguage(ctx, null);
+    return { status: 200, body: settings.map((setting) => presentAdministrativeSetting(setting, language)) };
   },
-  {
-    method: 'POST',
-    path: '/api/notifications/workspaces/notificationsubscriptions',
-    access: 'viewer',
-    async handler(ctx, { body }) {
-      const subscriptions = readSubscriptions(body);
-      if (isRefusal(subscriptions)) return subscriptions;
-      const refused = await saveSubscriptions(ctx, subscriptions);
-      return refused ?? { status: 204 };
-    },
+  async changeNotificationDefaults(ctx, { params, body, headers }) {
+    const notification = notificationOfInput(params.id);
+    const method = readMethod(params.type);
+    const changes = readDefaultPatch(body);
+    for (const part of [notification, method, changes]) if (isRefusal(part)) return part;
+    if (isRefusal(notification) || isRefusal(method) || isRefusal(changes)) return refuse('InvalidInput');
+    const { type } = notification;
+    const changed = await changeDefault(ctx, { type, method, changes, isStale: (version) => isStale(headers['if-match'], version) });
+    return isRefusal(changed) ? changed : changedSetting(ctx, type, changed.version);
   },
-  {
-    method: 'GET',
-    path: '/api/notifications/tenantadministrativesettings',
-    access: 'viewer',
-    async handler(ctx) {
-      const settings = await readAdministrativeSettings(ctx);
-      if (isRefusal(settings)) return settings;
-      const language = await textLanguage(ctx, null);
-      return { status: 200, body: settings.map((setting) => presentAdministrativeSetting(setting, language)) };
-    },
-  },
-  {
-    method: 'PATCH',
-    path: '/api/notifications/{id}/{type}',
-    access: 'viewer',
-    async handler(ctx, { params, body, headers }) {
-      const notification = notificationOfInput(params.id ?? '');
-      const method = readMethod(params.type ?? '');
-      const changes = readDefaultPatch(body);
-      for (const part of [notification, method, changes]) if (isRefusal(part)) return part;
-      if (isRefusal(notification) || isRefusal(method) || isRefusal(changes)) return refuse('InvalidInput');
-      const { type } = notification;
-      const changed = await changeDefault(ctx, { type, method, changes, isStale: (version) => isStale(headers['if-match'], version) });
-      return isRefusal(changed) ? changed : changedSetting(ctx, type, changed.version);
-    },
-  },
-];
+});
 
 async function ownSettings(ctx: ViewerRequestCtx): Promise<RestAnswer> {
   const language = await textLanguage(ctx, null);

@@ -1,11 +1,11 @@
-import { LIMITS } from '@countinghouse/domain/limits';
 import { NOTIFICATION_METHODS, notificationOf } from '@countinghouse/domain/notifications/notification';
 import { whoGetsIt, type Recipients } from '@countinghouse/domain/notifications/who-gets-it';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { queueMails, type MailCtx, type MailMessage } from '../mail/queue-mail';
 import type { NotificationEvent } from './notification-event';
-import { readCandidates, type NamedCandidate } from './read-candidates';
-import { readPolicy } from './read-policy';
+import { readCandidates, type NamedCandidate } from './read-candidates.sql';
+import { readPolicy } from './read-policy.sql';
+import { findFlooded, workspaceFacts } from './notify.sql';
 
 /** The recipients, as of the transaction of the event. */
 export type Notified = Recipients<NamedCandidate>;
@@ -34,29 +34,6 @@ export async function notify(tx: TenantTransaction, ctx: MailCtx, event: Notific
   return { people: told, addresses };
 }
 
-const HOUR = 3_600_000;
-const FLOODED = `
-select coalesce(user_id::text, lower(address)) as name from mail_message
-where tenant_id = $1 and workspace_id = $2 and notification = $3 and created_at > $4 group by 1 having count(*) >= $5`;
-
-/** People who got enough mails of this kind about the workspace, so that repeated events flood no mailbox. */
-async function findFlooded(tx: TenantTransaction, { tenant, clock }: MailCtx, event: NotificationEvent): Promise<ReadonlySet<string>> {
-  if (event.workspaceId === null) return new Set();
-  const since = new Date(clock.now().getTime() - HOUR);
-  const values = [tenant.id, event.workspaceId, event.type, since, LIMITS.noticesOfWorkspacePerHour];
-  const rows = await tx.query<{ name: string }>(FLOODED, values, 'flooded-recipients');
-  return new Set(rows.map(({ name }) => name));
-}
-
 function nameOf(to: MailMessage['to']): string {
   return 'userId' in to ? to.userId : to.address.toLowerCase();
-}
-
-async function workspaceFacts(tx: TenantTransaction, { tenant }: MailCtx, workspaceId: string | null): Promise<object> {
-  if (workspaceId === null) return {};
-  const [workspace] = await tx.query<{ workspaceName: string }>(
-    `select display_name as "workspaceName" from workspace where tenant_id = $1 and id = $2`,
-    [tenant.id, workspaceId],
-  );
-  return workspace ?? {};
 }

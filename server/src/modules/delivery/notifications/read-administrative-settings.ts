@@ -26,7 +26,7 @@ export async function readAdministrativeSettings(ctx: ViewerCtx): Promise<Result
   if (!can(rightsOf(ctx), 'CanManageTenantAdministrativeNotificationSettings')) return refuse('Forbidden');
   const [method] = NOTIFICATION_METHODS;
   return withTenant(ctx, async (tx) => {
-    const ruleOf = await readRules(tx, ctx);
+    const ruleOf = await readRules(tx);
     const rows = await tx.query<Row>(READ, [ctx.tenant.id, method]);
     return NOTIFICATIONS.map((notification) => {
       const { defaultAction, defaultRecipients, version } = rows.find((row) => row.notification === notification.type) ?? UNTOUCHED;

@@ -1,7 +1,8 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { readCursor } from '../../../platform/graphql/cursor';
 import { refusePageNumber, refusePageSize } from '../../../platform/graphql/page-size';
-import { SUBSCRIPTION_CURSOR, type SubscriptionQuery } from './list-subscriptions';
+import { SUBSCRIPTION_CURSOR } from './list-subscriptions';
+import type { SubscriptionQuery } from './list-subscriptions.sql';
 
 /** A page as callers ask for it: after a cursor, or by its number from 1. */
 export interface SubscriptionPageInput {

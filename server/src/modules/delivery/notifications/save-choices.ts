@@ -5,6 +5,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { notificationsFor } from './notification-setting';
 import { readRules } from './read-rules';
 import { auditNotification } from './record-audit';
+import { storeChoices } from './save-choices.sql';
 
 /** What a person wants of a notification, for all workspaces. */
 export interface Choice {
@@ -12,23 +13,6 @@ export interface Choice {
   readonly method: NotificationMethod;
   readonly enabled: boolean;
 }
-
-/** Stores what differs from what counted until now, and answers it; with `$4` everything is stored. */
-const SAVE = `
-with given as (select * from jsonb_to_recordset($3) as g (notification text, method text, enabled boolean, fallback boolean)),
-changed as (
-  select g.* from given g left join notification_choice c
-    on c.tenant_id = $1 and c.user_id = $2 and c.notification = g.notification and c.method = g.method
-  where $4 or g.enabled <> coalesce(c.enabled, g.fallback)
-)
-insert into notification_choice (tenant_id, user_id, notification, method, enabled)
-select $1, $2, notification, method, enabled from changed
-on conflict (tenant_id, user_id, notification, method) do update set enabled = excluded.enabled
-returning notification, method`;
-
-const FORGET_EXCEPTIONS = `
-delete from notification_subscription s using jsonb_to_recordset($3) as c (notification text, method text)
-where s.tenant_id = $1 and s.user_id = $2 and s.notification = c.notification and s.method = c.method`;
 
 /**
  * Sets notifications for all workspaces at once, those to come included: a choice that changes ends the exceptions for single workspaces,
@@ -40,10 +24,14 @@ export async function saveChoices(ctx: ViewerCtx, choices: readonly Choice[], ev
     const fallbacks = await fallbacksOf(tx, ctx, choices);
     if (fallbacks === null)
       return refuse('InvalidInput', 'notificationId', { problem: 'is a notification that cannot be turned on or off' });
-    const rows = choices.map(({ type, method, enabled }, index) => ({ notification: type, method, enabled, fallback: fallbacks[index] }));
-    const person = [ctx.tenant.id, ctx.viewer.userId];
-    const changed = await tx.query<{ notification: NotificationType }>(SAVE, [...person, JSON.stringify(rows), everywhere]);
-    await tx.query(FORGET_EXCEPTIONS, [...person, JSON.stringify(changed)]);
+    const rows = choices.map(({ type, method, enabled }, index) => ({
+      notification: type,
+      method,
+      enabled,
+      fallback: fallbacks[index] ?? false,
+    }));
+    const person = { tenantId: ctx.tenant.id, userId: ctx.viewer.userId };
+    const changed = await storeChoices(tx, person, rows, everywhere);
     await auditNotification(
       tx,
       ctx,
@@ -57,7 +45,7 @@ export async function saveChoices(ctx: ViewerCtx, choices: readonly Choice[], ev
 
 /** What counts for who never chose; null when a choice is one that can't be made. */
 async function fallbacksOf(tx: TenantTransaction, ctx: ViewerCtx, choices: readonly Choice[]): Promise<readonly boolean[] | null> {
-  const ruleOf = await readRules(tx, ctx);
+  const ruleOf = await readRules(tx);
   const known = notificationsFor(ctx);
   const fallbacks = choices.map(({ type, enabled }) => {
     const notification = known.find((each) => each.type === type);

@@ -5,6 +5,8 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { notificationsFor } from './notification-setting';
 import { readRules } from './read-rules';
 import { auditNotification } from './record-audit';
+import { NotificationSubscription } from './notification-subscription.entity';
+import { findUnseen } from './save-subscriptions.sql';
 
 /** What a person wants of a notification in one workspace. */
 export interface Subscription {
@@ -14,21 +16,6 @@ export interface Subscription {
   readonly enabled: boolean;
 }
 
-/** Workspaces that the person may not view, and whether this tenant has them at all. */
-const UNSEEN = `
-select w.id is not null as exists from unnest($3::uuid[]) as asked (id)
-left join workspace w on w.tenant_id = $1 and w.id = asked.id and w.deleted_at is null
-where not exists (select from workspace_user m where m.tenant_id = w.tenant_id and m.workspace_id = w.id and m.user_id = $2)
-order by 1 limit 1`;
-
-/** The last of several words about the same thing counts. */
-const SAVE = `
-insert into notification_subscription (tenant_id, user_id, workspace_id, notification, method, enabled)
-select distinct on (g.workspace_id, g.notification, g.method) $1, $2, g.workspace_id, g.notification, g.method, g.enabled
-from jsonb_to_recordset($3) as g (workspace_id uuid, notification text, method text, enabled boolean, place integer)
-order by g.workspace_id, g.notification, g.method, g.place desc
-on conflict (tenant_id, user_id, notification, method, workspace_id) do update set enabled = excluded.enabled`;
-
 /**
  * Sets notifications for single workspaces, all or none of them. Refuses NotFound and Forbidden for a workspace that the viewer may not view, and
  * InvalidInput for a notification that does not concern workspaces, or whose style leaves no choice.
@@ -37,25 +24,25 @@ export async function saveSubscriptions(ctx: ViewerCtx, subscriptions: readonly 
   return withTenant(ctx, async (tx) => {
     if (!(await canBeChosen(tx, ctx, subscriptions)))
       return refuse('InvalidInput', 'notificationId', { problem: 'is a notification that cannot be turned on or off' });
-    const person = [ctx.tenant.id, ctx.viewer.userId];
+    const { userId } = ctx.viewer;
     const workspaceIds = [...new Set(subscriptions.map(({ workspaceId }) => workspaceId))];
-    const [unseen] = await tx.query<{ exists: boolean }>(UNSEEN, [...person, workspaceIds]);
+    const [unseen] = await findUnseen(tx, ctx.tenant.id, userId, workspaceIds);
     if (unseen !== undefined) return refuse(unseen.exists ? 'Forbidden' : 'NotFound', 'workspaceId');
-    const rows = subscriptions.map(({ type, workspaceId, method, enabled }, place) => ({
-      workspace_id: workspaceId,
-      notification: type,
-      method,
-      enabled,
-      place,
-    }));
-    await tx.query(SAVE, [...person, JSON.stringify(rows)]);
+    await tx
+      .repo(NotificationSubscription)
+      .upsert(lastOfEach(subscriptions).map(({ type, ...rest }) => ({ userId, notification: type, ...rest })));
     await auditNotification(tx, ctx, 'notification.subscribed', [...new Set(subscriptions.map(({ type }) => type))], ['enabled']);
     return null;
   });
 }
 
+/** The last of several settings of the same thing counts. */
+function lastOfEach(subscriptions: readonly Subscription[]): Subscription[] {
+  return [...new Map(subscriptions.map((each) => [`${each.workspaceId}/${each.type}/${each.method}`, each])).values()];
+}
+
 async function canBeChosen(tx: TenantTransaction, ctx: ViewerCtx, subscriptions: readonly Subscription[]): Promise<boolean> {
-  const ruleOf = await readRules(tx, ctx);
+  const ruleOf = await readRules(tx);
   const known = notificationsFor(ctx).filter(({ concerns }) => concerns === 'workspace');
   return subscriptions.every(({ type, enabled }) => {
     const notification = known.find((each) => each.type === type);

@@ -3,9 +3,9 @@ import { whoGetsIt } from '@countinghouse/domain/notifications/who-gets-it';
 import { isSameEmail } from '@countinghouse/domain/fields/email';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import type { StoredMail } from '../mail/stored-mail';
-import { readCandidates } from './read-candidates';
-import { readPolicy } from './read-policy';
+import type { StoredMail } from '../mail/stored-mail.sql';
+import { readCandidates } from './read-candidates.sql';
+import { readPolicy } from './read-policy.sql';
 
 /** Whether a queued notification would go to its reader if it happened now: rights and choices of this moment count. Other mail is always wanted. */
 export async function isStillWanted(

@@ -5,25 +5,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { markOccurrence } from './mark-occurrence';
 import { notify } from './notify';
 import { PORTAL_PATHS } from './portal-paths';
-
-/** Submissions that will be deleted soon and have no warning yet; a moved date counts as a new one. */
-const DUE = `
-with due as (
-  select s.id, s.workspace_id, s.created_at, s.auto_delete_at, s.id || '/' || extract(epoch from s.auto_delete_at) as occurrence
-  from submission s where s.tenant_id = $1 and s.auto_delete_at > $2 and s.auto_delete_at <= $3 and s.deleted_at is null
-)
-select d.id, d.workspace_id as "workspaceId", d.created_at as "createdAt", d.auto_delete_at as "autoDeleteAt", d.occurrence
-from due d join workspace w on w.tenant_id = $1 and w.id = d.workspace_id and w.deleted_at is null
-where not exists (select from notification_given g where g.tenant_id = $1 and g.notification = 'DeletionAhead' and g.occurrence = d.occurrence)
-order by d.auto_delete_at, d.id limit $4`;
-
-interface DueSubmission {
-  readonly id: string;
-  readonly workspaceId: string;
-  readonly createdAt: Date;
-  readonly autoDeleteAt: Date;
-  readonly occurrence: string;
-}
+import { findDueWarnings, type DueSubmission } from './warn-of-deletions.sql';
 
 const AT_ONCE = 100;
 
@@ -34,7 +16,7 @@ export async function warnOfDeletions(ctx: Ctx): Promise<number> {
   let warned = 0;
   for (let found = AT_ONCE; found === AT_ONCE; warned += found)
     found = await withTenant(ctx, async (tx) => {
-      const due = await tx.query<DueSubmission>(DUE, [ctx.tenant.id, now, until, AT_ONCE]);
+      const due = await findDueWarnings(tx, ctx.tenant.id, { after: now, until, limit: AT_ONCE });
       for (const submission of due) await warnOf(tx, ctx, submission);
       return due.length;
     });

@@ -10,6 +10,9 @@ import type { FailureCause } from '../../../platform/telemetry/failure-cause';
 import { signal } from '../../../platform/telemetry/signals';
 import { hostOf } from '../../../platform/telemetry/watch-engines';
 import { endDelivery, recordAttempt, type Attempt } from './end-delivery';
+import { WebhookDelivery } from './webhook-delivery.entity';
+import { WebhookEndpoint } from './webhook-endpoint.entity';
+import { WebhookEvent } from './webhook-event.entity';
 import { WEBHOOK_DELIVERIES, type WebhookClaim } from './webhook-claim';
 import { openWebhookSecret, webhookHeaders } from './webhook-secret';
 
@@ -38,14 +41,6 @@ interface Due extends WebhookClaim {
   readonly sealedDataKey: Buffer;
   readonly keyVersion: number;
 }
-
-const READ = `
-select d.endpoint_id as "endpointId", d.event_id as "eventId", d.attempts, d.deliveries, e.url, e.disabled_at as "disabledAt",
-  e.sealed_secret as "sealedCredentials", e.sealed_data_key as "sealedDataKey", e.key_version as "keyVersion", v.body
-from webhook_delivery d
-join webhook_endpoint e on e.tenant_id = d.tenant_id and e.id = d.endpoint_id
-join webhook_event v on v.tenant_id = d.tenant_id and v.id = d.event_id
-where d.tenant_id = $1 and d.id = $2`;
 
 /**
  * Delivers one event to one endpoint, unless another worker does. A failed delivery is retried with growing pauses for about a day, always
@@ -80,13 +75,31 @@ export async function deliverWebhook(
 function takeDue(ctx: Ctx, deliveryId: string): Promise<Due | null> {
   return withTenant(ctx, async (tx) => {
     const taken = await takeClaim(tx, ctx, WEBHOOK_DELIVERIES, { deliveryId });
-    return taken === null ? null : readDue(tx, ctx, { deliveryId, fence: taken.fence });
+    return taken === null ? null : findDue(tx, { deliveryId, fence: taken.fence });
   });
 }
 
-async function readDue(tx: TenantTransaction, { tenant }: Ctx, claim: WebhookClaim): Promise<Due> {
-  const [found] = await tx.query<Omit<Due, keyof WebhookClaim>>(READ, [tenant.id, claim.deliveryId], 'webhook-due');
-  if (found === undefined) throw new Error(`There is no delivery ${claim.deliveryId}.`);
+async function findDue(tx: TenantTransaction, claim: WebhookClaim): Promise<Due> {
+  const found = await tx
+    .repo(WebhookDelivery)
+    .createQueryBuilder('d')
+    .innerJoin(WebhookEndpoint, 'e', 'e.id = d.endpointId')
+    .innerJoin(WebhookEvent, 'v', 'v.id = d.eventId')
+    .andWhere('d.id = :id', { id: claim.deliveryId })
+    .select<Omit<Due, keyof WebhookClaim>>({
+      endpointId: 'd.endpointId',
+      eventId: 'd.eventId',
+      attempts: 'd.attempts',
+      deliveries: 'd.deliveries',
+      url: 'e.url',
+      disabledAt: 'e.disabledAt',
+      sealedCredentials: 'e.sealedSecret',
+      sealedDataKey: 'e.sealedDataKey',
+      keyVersion: 'e.keyVersion',
+      body: 'v.body',
+    })
+    .getOne();
+  if (found === null) throw new Error(`There is no delivery ${claim.deliveryId}.`);
   return { ...claim, ...found };
 }
 

@@ -2,6 +2,7 @@ import { TEST_EVENT, type WebhookEventType } from '@countinghouse/domain/webhook
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
+import { insertEvent } from './announce.sql';
 
 /** An event for integrators: ids and states, never people or books. */
 export interface Announcement {
@@ -12,17 +13,6 @@ export interface Announcement {
 
 /** What announcing needs of a context. */
 export type WebhookCtx = Pick<Ctx, 'tenant' | 'clock' | 'ids'>;
-
-/** Locks the endpoints, so that a concurrent deletion waits or comes first. */
-const TELL = `
-with endpoint as (
-  select id from webhook_endpoint where tenant_id = $1 and disabled_at is null and ($3 = any (events) or id = $6::uuid) and ($6::uuid is null or id = $6)
-  for key share
-), event as (
-  insert into webhook_event (tenant_id, id, type, body, created_at) select $1, $2, $3, $4, $5 where exists (select from endpoint) returning id
-)
-insert into webhook_delivery (tenant_id, id, endpoint_id, event_id, created_at, due_at)
-select $1, gen_random_uuid(), endpoint.id, event.id, $5, clock_timestamp() from endpoint, event returning id`;
 
 /** Queues an event for every subscribed endpoint, within the transaction of the event; stores nothing when no endpoint is subscribed. */
 export async function emitWebhook(tx: TenantTransaction, ctx: WebhookCtx, { type, data }: Announcement): Promise<void> {
@@ -38,7 +28,7 @@ export async function emitTestWebhook(tx: TenantTransaction, ctx: WebhookCtx, en
 async function tell(tx: TenantTransaction, ctx: WebhookCtx, type: string, data: object, endpointId: string | null): Promise<string[]> {
   const now = ctx.clock.now();
   const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
-  const told = await tx.query<{ id: string }>(TELL, [ctx.tenant.id, ctx.ids.next(), type, body, now, endpointId], 'webhook-announce');
+  const told = await insertEvent(tx, ctx.tenant.id, { id: ctx.ids.next(), type, body, createdAt: now, endpointId });
   await enqueueWork(tx, ctx, ...told.map(({ id }) => ({ topic: 'webhook' as const, payload: { deliveryId: id } })));
   return told.map(({ id }) => id);
 }

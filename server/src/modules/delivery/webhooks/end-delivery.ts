@@ -1,5 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
+import { statesBefore } from '@countinghouse/domain/transitions';
 import { webhookPause, WEBHOOK_DELIVERY_TRANSITIONS, type WebhookFailure } from '@countinghouse/domain/webhooks/webhook-delivery';
+import { In } from 'typeorm';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { updateClaimed } from '../../../platform/claims/update-claimed';
 import type { Ctx } from '../../../platform/context';
@@ -7,7 +9,8 @@ import { transition } from '../../../platform/database/transition';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { lockWebhookEndpoint } from './lock-webhook-endpoint';
 import { WEBHOOK_DELIVERIES, type WebhookClaim } from './webhook-claim';
-import type { WebhookEndpoint } from './webhook-endpoint';
+import { WebhookDelivery } from './webhook-delivery.entity';
+import { WebhookEndpoint } from './webhook-endpoint.entity';
 
 /** What came of an attempt. */
 export interface Attempt {
@@ -26,23 +29,18 @@ export interface AttemptedDelivery extends WebhookClaim {
 
 const GONE = 410;
 const GIVEN_UP = transition('state', WEBHOOK_DELIVERY_TRANSITIONS, 'GivenUp');
+const CAN_BE_GIVEN_UP = In(statesBefore(WEBHOOK_DELIVERY_TRANSITIONS, 'GivenUp'));
 const DELIVERED = transition('state', WEBHOOK_DELIVERY_TRANSITIONS, 'Delivered');
-const RECOVER = `
-update webhook_endpoint set failing_since = null, failures = 0, rests_until = null
-where tenant_id = $1 and id = $2 and (failing_since is not null or failures > 0)`;
+const RECOVERED = { failingSince: null, failures: 0, restsUntil: null };
 
 /** An endpoint that hangs or is not there rests after so many attempts in a row, and is then tried by one delivery at a time. */
 const FAILURES_BEFORE_REST = 3;
 const REST_SECONDS = 30;
 const HOLDS_UP: ReadonlySet<WebhookFailure | null> = new Set(['TimedOut', 'Unreachable']);
-const COUNT_FAILURE = `
-update webhook_endpoint set failures = failures + 1,
-  rests_until = case when failures + 1 >= ${FAILURES_BEFORE_REST} then clock_timestamp() + interval '${REST_SECONDS} s' end
-where tenant_id = $1 and id = $2`;
-
-const GIVE_UP_ALL = `
-update webhook_delivery set ${GIVEN_UP.set}, failure = 'EndpointDisabled', ended_at = $3, lease_expires_at = null
-where tenant_id = $1 and endpoint_id = $2 and ${GIVEN_UP.from}`;
+const ONE_FAILURE_MORE = {
+  failures: () => 'failures + 1',
+  restsUntil: () => `case when failures + 1 >= ${FAILURES_BEFORE_REST} then clock_timestamp() + interval '${REST_SECONDS} s' end`,
+};
 
 /** Gives a claimed delivery up without an attempt; nothing happens when it is another worker's by now. */
 export async function endDelivery(tx: TenantTransaction, ctx: Ctx, claim: WebhookClaim, failure: WebhookFailure): Promise<void> {
@@ -55,10 +53,10 @@ export async function endDelivery(tx: TenantTransaction, ctx: Ctx, claim: Webhoo
  * days, or says that it is gone, is disabled, and all that waits for it is given up.
  */
 export async function recordAttempt(tx: TenantTransaction, ctx: Ctx, delivery: AttemptedDelivery, attempt: Attempt): Promise<void> {
-  const endpoint = await lockWebhookEndpoint(tx, ctx, delivery.endpointId);
+  const endpoint = await lockWebhookEndpoint(tx, delivery.endpointId);
   if (endpoint === null || !(await writeAttempt(tx, ctx, delivery, attempt))) return;
   if (attempt.failure !== null) return recordFailure(tx, ctx, endpoint, attempt);
-  await tx.query(RECOVER, [ctx.tenant.id, endpoint.id]);
+  if (endpoint.failingSince !== null || endpoint.failures > 0) await tx.repo(WebhookEndpoint).update({ id: endpoint.id }, RECOVERED);
 }
 
 function writeAttempt(tx: TenantTransaction, ctx: Ctx, delivery: AttemptedDelivery, { failure, status, text }: Attempt): Promise<boolean> {
@@ -77,14 +75,16 @@ async function recordFailure(tx: TenantTransaction, ctx: Ctx, endpoint: WebhookE
   const now = ctx.clock.now();
   const since = endpoint.failingSince ?? now;
   const isOver = status === GONE || now.getTime() - since.getTime() > LIMITS.webhookDisabledAfterDays * 86_400_000;
-  const key = [ctx.tenant.id, endpoint.id];
-  await tx.query('update webhook_endpoint set failing_since = $3, disabled_at = $4 where tenant_id = $1 and id = $2', [
-    ...key,
-    since,
-    isOver ? now : endpoint.disabledAt,
-  ]);
-  if (HOLDS_UP.has(failure)) await tx.query(COUNT_FAILURE, key);
+  const endpoints = tx.repo(WebhookEndpoint);
+  const { id } = endpoint;
+  await endpoints.update({ id }, { failingSince: since, disabledAt: isOver ? now : endpoint.disabledAt });
+  if (HOLDS_UP.has(failure)) await endpoints.update({ id }, ONE_FAILURE_MORE);
   if (!isOver || endpoint.disabledAt !== null) return;
-  await tx.query(GIVE_UP_ALL, [...key, now]);
-  await recordAudit(tx, ctx, { action: 'webhookEndpoint.disabled', subjectType: 'webhookEndpoint', subjectId: endpoint.id });
+  await tx
+    .repo(WebhookDelivery)
+    .update(
+      { endpointId: id, state: CAN_BE_GIVEN_UP },
+      { state: 'GivenUp', failure: 'EndpointDisabled', endedAt: now, leaseExpiresAt: null },
+    );
+  await recordAudit(tx, ctx, { action: 'webhookEndpoint.disabled', subjectType: 'webhookEndpoint', subjectId: id });
 }

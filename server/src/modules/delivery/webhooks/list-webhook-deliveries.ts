@@ -6,7 +6,9 @@ import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
 import { isId } from '../../../platform/http/body-fields';
 import { refuseWithoutRight } from './refuse-without-right';
-import { DELIVERY, type WebhookDelivery } from './webhook-delivery';
+import { webhookDeliveries, type WebhookDeliveryDetails } from './webhook-delivery';
+import { WebhookDelivery } from './webhook-delivery.entity';
+import { WebhookEndpoint } from './webhook-endpoint.entity';
 
 /** A page of the deliveries of an endpoint. */
 export interface ListWebhookDeliveries {
@@ -16,34 +18,36 @@ export interface ListWebhookDeliveries {
 }
 
 const KIND = 'webhook-delivery';
-const LIST = `
-with page as (${DELIVERY} and d.endpoint_id = $2 and ($3::timestamptz is null or (d.created_at, d.id) < ($3::timestamptz, $4::uuid))
-  order by d.created_at desc, d.id desc limit $5)
-select page.*, page."creationTime"::text as place from page order by page."creationTime" desc, page.id desc`;
-const COUNT = `
-select e.id, (select count(*)::integer from webhook_delivery d where d.tenant_id = e.tenant_id and d.endpoint_id = e.id) as total
-from webhook_endpoint e where e.tenant_id = $1 and e.id = $2`;
 
 /** The deliveries of an endpoint, the newest first; refuses Forbidden and NotFound. */
 export async function listWebhookDeliveries(
   ctx: Ctx,
   { endpointId, first, after }: ListWebhookDeliveries,
-): Promise<Result<Page<WebhookDelivery>>> {
+): Promise<Result<Page<WebhookDeliveryDetails>>> {
   const refused = refuseWithoutRight(ctx) ?? refusePageSize(first);
   if (refused !== null) return refused;
   if (!isId(endpointId)) return refuse('NotFound');
   const cursor = after === null ? [KIND, null, null] : readCursor(after, KIND, 3);
   if (isRefusal(cursor)) return cursor;
   return withTenant(ctx, async (tx) => {
-    const key = [ctx.tenant.id, endpointId.toLowerCase()];
-    const [counted] = await tx.query<{ total: number }>(COUNT, key);
-    if (counted === undefined) return refuse('NotFound');
-    const rows = await tx.query<WebhookDelivery & { readonly place: string }>(LIST, [...key, cursor[1], cursor[2], first + 1]);
+    const id = endpointId.toLowerCase();
+    if (!(await tx.repo(WebhookEndpoint).exists({ id }))) return refuse('NotFound');
+    const totalCount = await tx.repo(WebhookDelivery).count({ endpointId: id });
+    const page = webhookDeliveries(tx)
+      .andWhere('d.endpointId = :id', { id })
+      .addSelect<{ readonly place: string }>({ place: 'cast(d.creationTime as text)' });
+    if (after !== null)
+      page.andWhere('(d.creationTime, d.id) < (cast(:time as timestamptz), cast(:last as uuid))', { time: cursor[1], last: cursor[2] });
+    const rows = await page
+      .orderBy('d.creationTime', 'DESC')
+      .orderBy('d.id', 'DESC')
+      .limit(first + 1)
+      .getMany();
     const shown = rows.slice(0, first);
     const places = new Map(shown.map(({ id, place }) => [id, place]));
     return {
       nodes: shown,
-      totalCount: counted.total,
+      totalCount,
       hasNextPage: rows.length > first,
       hasPreviousPage: after !== null,
       cursorOf: ({ id }) => cursorOf([KIND, places.get(id) ?? '', id]),

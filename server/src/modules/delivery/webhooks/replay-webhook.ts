@@ -1,52 +1,56 @@
 import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { statesBefore } from '@countinghouse/domain/transitions';
 import { WEBHOOK_DELIVERY_TRANSITIONS } from '@countinghouse/domain/webhooks/webhook-delivery';
+import { In } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
-import { transition } from '../../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { emitTestWebhook } from './emit-webhook';
 import { lockWebhookEndpoint } from './lock-webhook-endpoint';
 import { refuseWithoutRight } from './refuse-without-right';
-import { DELIVERY, type WebhookDelivery } from './webhook-delivery';
+import { webhookDeliveries, type WebhookDeliveryDetails } from './webhook-delivery';
+import { WebhookDelivery } from './webhook-delivery.entity';
 
-const PENDING = transition('state', WEBHOOK_DELIVERY_TRANSITIONS, 'Pending');
-
-const REPLAY = `
-update webhook_delivery set ${PENDING.set}, due_at = clock_timestamp(), ended_at = null,
-  attempts = case when state = 'Pending' then attempts else 0 end, deliveries = case when state = 'Pending' then deliveries else 0 end
-where tenant_id = $1 and id = $2 and ${PENDING.fromOrSame}`;
+/** A delivery that has ended starts again; one that waits keeps its count. */
+const REPLAY = {
+  state: 'Pending',
+  dueAt: () => 'clock_timestamp()',
+  endedAt: null,
+  attempts: () => `case when state = 'Pending' then attempts else 0 end`,
+  deliveries: () => `case when state = 'Pending' then deliveries else 0 end`,
+} as const;
+const REPLAYED = In([...statesBefore(WEBHOOK_DELIVERY_TRANSITIONS, 'Pending'), 'Pending']);
 
 /** Tells an event again, now, under the id that it had, and again for a day if need be. Refuses Forbidden, NotFound, and Gone while the endpoint is disabled. */
-export async function replayWebhook(ctx: Ctx, deliveryId: string): Promise<Result<WebhookDelivery>> {
+export async function replayWebhook(ctx: Ctx, deliveryId: string): Promise<Result<WebhookDeliveryDetails>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   if (!isId(deliveryId)) return refuse('NotFound');
   const id = deliveryId.toLowerCase();
   return withTenant(ctx, async (tx) => {
-    const delivery = await readDelivery(tx, ctx, id);
-    const endpoint = delivery && (await lockWebhookEndpoint(tx, ctx, delivery.endpointId));
+    const delivery = await findDelivery(tx, id);
+    const endpoint = delivery && (await lockWebhookEndpoint(tx, delivery.endpointId));
     if (!endpoint) return refuse('NotFound');
     if (endpoint.disabledAt !== null) return refuse('Gone');
-    await tx.query(REPLAY, [ctx.tenant.id, id]);
+    await tx.repo(WebhookDelivery).update({ id, state: REPLAYED }, REPLAY);
     await enqueueWork(tx, ctx, { topic: 'webhook', payload: { deliveryId: id } });
-    return (await readDelivery(tx, ctx, id)) ?? refuse('NotFound');
+    return (await findDelivery(tx, id)) ?? refuse('NotFound');
   });
 }
 
 /** Tells an endpoint a test event, whatever it asked for. Refuses Forbidden, NotFound, and Gone while it is disabled. */
-export async function sendTestWebhook(ctx: Ctx, endpointId: string): Promise<Result<WebhookDelivery>> {
+export async function sendTestWebhook(ctx: Ctx, endpointId: string): Promise<Result<WebhookDeliveryDetails>> {
   const denied = refuseWithoutRight(ctx);
   if (denied !== null) return denied;
   return withTenant(ctx, async (tx) => {
-    const endpoint = await lockWebhookEndpoint(tx, ctx, endpointId);
+    const endpoint = await lockWebhookEndpoint(tx, endpointId);
     if (endpoint === null) return refuse('NotFound');
     const id = await emitTestWebhook(tx, ctx, endpoint.id);
-    return id === null ? refuse('Gone') : ((await readDelivery(tx, ctx, id)) ?? refuse('NotFound'));
+    return id === null ? refuse('Gone') : ((await findDelivery(tx, id)) ?? refuse('NotFound'));
   });
 }
 
-async function readDelivery(tx: TenantTransaction, { tenant }: Ctx, id: string): Promise<WebhookDelivery | null> {
-  const [found] = await tx.query<WebhookDelivery>(`${DELIVERY} and d.id = $2`, [tenant.id, id]);
-  return found ?? null;
+function findDelivery(tx: TenantTransaction, id: string): Promise<WebhookDeliveryDetails | null> {
+  return webhookDeliveries(tx).andWhere('d.id = :id', { id }).getOne();
 }

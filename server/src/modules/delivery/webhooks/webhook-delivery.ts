@@ -1,7 +1,11 @@
 import type { WebhookDeliveryState, WebhookFailure } from '@countinghouse/domain/webhooks/webhook-delivery';
+import type { TenantQuery } from '../../../platform/database/tenant-query';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { WebhookDelivery } from './webhook-delivery.entity';
+import { WebhookEvent } from './webhook-event.entity';
 
-/** The delivery of one event to one endpoint, and its outcome. */
-export interface WebhookDelivery {
+/** The delivery of one event to one endpoint, with the type of its event and its outcome. */
+export interface WebhookDeliveryDetails {
   readonly id: string;
   readonly endpointId: string;
   /** The `webhook-id` of every attempt. */
@@ -20,10 +24,20 @@ export interface WebhookDelivery {
   readonly nextAttemptAt: Date | null;
 }
 
-/** SQL of those members, `$1` being the tenant. */
-export const DELIVERY = `
-select d.id, d.endpoint_id as "endpointId", d.event_id as "eventId", v.type as "eventType", d.state, d.failure, d.attempts,
-  d.response_status as "responseStatus", d.response_text as "responseText", d.created_at as "creationTime", d.attempted_at as "attemptedAt",
-  case when d.state = 'Pending' then d.due_at end as "nextAttemptAt"
-from webhook_delivery d join webhook_event v on v.tenant_id = d.tenant_id and v.id = d.event_id
-where d.tenant_id = $1`;
+/** The deliveries of the tenant as `d`, with their details. */
+export function webhookDeliveries(tx: TenantTransaction): TenantQuery<WebhookDelivery, WebhookDeliveryDetails> {
+  return tx.repo(WebhookDelivery).createQueryBuilder('d').innerJoin(WebhookEvent, 'v', 'v.id = d.eventId').select<WebhookDeliveryDetails>({
+    id: 'd.id',
+    endpointId: 'd.endpointId',
+    eventId: 'd.eventId',
+    eventType: 'v.type',
+    state: 'd.state',
+    failure: 'd.failure',
+    attempts: 'd.attempts',
+    responseStatus: 'd.responseStatus',
+    responseText: 'd.responseText',
+    creationTime: 'd.creationTime',
+    attemptedAt: 'd.attemptedAt',
+    nextAttemptAt: `case when d.state = 'Pending' then d.dueAt end`,
+  });
+}

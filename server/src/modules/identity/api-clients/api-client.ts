@@ -1,4 +1,7 @@
 import type { ClientGrants } from '@countinghouse/domain/api-clients/client-purpose';
+import type { TenantQuery } from '../../../platform/database/tenant-query';
+import type { ReadRepository } from '../../../platform/database/with-tenant';
+import type { ApiClient } from './api-client.entity';
 
 /** Marks secrets of API clients, so that scanners of leaked secrets know them. */
 export const CLIENT_SECRET_PREFIX = 'chs_';
@@ -7,7 +10,7 @@ export const CLIENT_SECRET_PREFIX = 'chs_';
 export const CLIENT_TOKEN_PREFIX = 'chc_';
 
 /** A program of an integrator as those see it who manage them; never with its secret. */
-export interface ApiClient extends ClientGrants {
+export interface ApiClientDetails extends ClientGrants {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
@@ -22,12 +25,25 @@ export interface ApiClient extends ClientGrants {
 
 /** A client with the secret that was made for it: the only time that it is shown. */
 export interface ApiClientWithSecret {
-  readonly apiClient: ApiClient;
+  readonly apiClient: ApiClientDetails;
   readonly clientSecret: string;
 }
 
-/** The columns of `ApiClient` of a table without alias. */
-export const API_CLIENT_COLUMNS = `id, name, created_at as "createdAt", created_by as "createdById", secret_renewed_at as "secretRenewedAt",
-  last_used_at as "lastUsedAt", revoked_at as "revokedAt", purposes, all_workspaces as "allWorkspaces",
-  array(select l.workspace_id::text from api_client_workspace l where l.tenant_id = api_client.tenant_id and l.client_id = api_client.id
-    and not api_client.all_workspaces order by 1) as "workspaceIds"`;
+/** The API clients of the tenant as `c`, with their details. */
+export function apiClients(repo: ReadRepository<ApiClient>): TenantQuery<ApiClient, ApiClientDetails> {
+  return repo.createQueryBuilder('c').select<ApiClientDetails>({
+    id: 'c.id',
+    name: 'c.name',
+    createdAt: 'c.createdAt',
+    createdById: 'c.createdBy',
+    secretRenewedAt: 'c.secretRenewedAt',
+    lastUsedAt: 'c.lastUsedAt',
+    revokedAt: 'c.revokedAt',
+    purposes: 'c.purposes',
+    allWorkspaces: 'c.allWorkspaces',
+    workspaceIds: WORKSPACE_IDS,
+  });
+}
+
+const WORKSPACE_IDS = `array(select l.workspace_id::text from api_client_workspace l
+  where l.tenant_id = c.tenantId and l.client_id = c.id and not c.allWorkspaces order by 1)`;

@@ -6,7 +6,7 @@ import { ListPageArgs, pageOfList } from '../../../platform/graphql/page-of-list
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { userLoader } from '../users/user-loader';
-import type { ApiClient } from './api-client';
+import type { ApiClientDetails } from './api-client';
 import { ApiClientConnectionType, ApiClientType, ApiClientWithSecretType, ClientGrantsArgs } from './api-clients.types';
 import { createApiClient } from './create-api-client';
 import { listApiClients } from './list-api-clients';
@@ -58,7 +58,7 @@ export class ApiClientsResolver {
   }
 
   @FieldResolver()
-  async createdBy(@Root() client: ApiClient, @Context() ctx: Ctx) {
+  async createdBy(@Root() client: ApiClientDetails, @Context() ctx: Ctx) {
     return userLoader.load(viewerCtx(ctx), client.createdById);
   }
 }

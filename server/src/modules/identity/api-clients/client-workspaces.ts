@@ -10,6 +10,7 @@ import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusal
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
+import { lockWorkspaces } from './client-workspaces.sql';
 
 /** What a client is to be given. */
 export interface RequestedGrants {
@@ -38,23 +39,6 @@ export function readGrants({ purposes, workspaceIds }: RequestedGrants): Result<
 
 const strange = refuse('InvalidInput', 'workspaceIds', { problem: 'contains an unknown workspace' });
 
-const GIVE = `
-insert into api_client_workspace (tenant_id, client_id, workspace_id)
-select tenant_id, $2, id from workspace where tenant_id = $1 and id = any($3::uuid[]) and deleted_at is null
-on conflict do nothing`;
-
-/** Adds workspaces to the list of a client; those that the tenant does not have are left out. */
-export async function giveWorkspaces(
-  tx: TenantTransaction,
-  { tenant }: Pick<Ctx, 'tenant'>,
-  clientId: string,
-  workspaceIds: readonly string[],
-): Promise<void> {
-  await tx.query(GIVE, [tenant.id, clientId, workspaceIds]);
-}
-
-const KNOWN = 'select id from workspace where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null for share';
-
 /** InvalidInput where the list names a workspace that the tenant does not have; else null, and they stay until the transaction ends. */
 export async function refuseUnknown(
   tx: TenantTransaction,
@@ -62,6 +46,6 @@ export async function refuseUnknown(
   { workspaceIds }: RequestedGrants,
 ): Promise<Refusal | null> {
   if (workspaceIds === null) return null;
-  const known = await tx.query(KNOWN, [tenant.id, workspaceIds]);
+  const known = await lockWorkspaces(tx, tenant.id, workspaceIds);
   return known.length === workspaceIds.length ? null : strange;
 }

@@ -1,21 +1,19 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
+import { LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
-import { readInTenant, withTenant } from '../../../platform/database/with-tenant';
-
-const READ = `select since from client_sign_in_failure where tenant_id = $1 and network = $2 and failures >= $3 and since > $4`;
-
-const NOTE = `
-insert into client_sign_in_failure (tenant_id, network, since, failures) values ($1, $2, $3, 1)
-on conflict (tenant_id, network) do update set
-  failures = case when client_sign_in_failure.since > $4 then client_sign_in_failure.failures + 1 else 1 end,
-  since = case when client_sign_in_failure.since > $4 then client_sign_in_failure.since else $3 end`;
+import { readRepo, withTenant } from '../../../platform/database/with-tenant';
+import { ClientSignInFailure } from './client-sign-in-failure.entity';
+import { countFailure } from './failed-sign-ins.sql';
 
 /** Null until a network showed wrong secrets twenty times within five minutes; then TooManyRequests to that network until they are over. */
 export async function refuseAfterFailures(ctx: Ctx): Promise<Refusal | null> {
-  const values = [ctx.tenant.id, networkOf(ctx), LIMITS.clientSignInFailures, windowStart(ctx)];
-  const [found] = await readInTenant<{ since: Date }>(ctx, READ, values);
-  if (found === undefined) return null;
+  const found = await readRepo(ctx, ClientSignInFailure).findOneBy({
+    network: networkOf(ctx),
+    failures: MoreThanOrEqual(LIMITS.clientSignInFailures),
+    since: MoreThan(windowStart(ctx)),
+  });
+  if (found === null) return null;
   const retryAfterSeconds = Math.ceil((found.since.getTime() - windowStart(ctx).getTime()) / 1_000);
   return refuse('TooManyRequests', undefined, { retryAfterSeconds });
 }
@@ -23,8 +21,8 @@ export async function refuseAfterFailures(ctx: Ctx): Promise<Refusal | null> {
 /** Counts a wrong secret against the network that it came from. */
 export async function recordFailedSignIn(ctx: Ctx): Promise<void> {
   await withTenant(ctx, async (tx) => {
-    await tx.query('delete from client_sign_in_failure where tenant_id = $1 and since <= $2', [ctx.tenant.id, windowStart(ctx)]);
-    await tx.query(NOTE, [ctx.tenant.id, networkOf(ctx), ctx.clock.now(), windowStart(ctx)]);
+    await tx.repo(ClientSignInFailure).delete({ since: LessThanOrEqual(windowStart(ctx)) });
+    await countFailure(tx, ctx.tenant.id, { network: networkOf(ctx), now: ctx.clock.now(), windowStart: windowStart(ctx) });
   });
 }
 

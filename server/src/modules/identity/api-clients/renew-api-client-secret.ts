@@ -10,9 +10,8 @@ export async function renewApiClientSecret(ctx: ViewerCtx, id: string): Promise<
   const apiClient = await changeApiClient(ctx, id, {
     action: 'apiClient.secretRenewed',
     fields: ['secret'],
-    set: 'secret_hash = $3, secret_renewed_at = $4',
-    values: [hash, ctx.clock.now()],
-    before: (tx) => endClientTokens(tx, ctx, id),
+    set: { secretHash: hash, secretRenewedAt: ctx.clock.now() },
+    before: (tx) => endClientTokens(tx, id),
   });
   return isRefusal(apiClient) ? apiClient : { apiClient, clientSecret };
 }

@@ -1,15 +1,14 @@
 import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
-import type { ApiClient } from './api-client';
+import type { ApiClientDetails } from './api-client';
 import { changeApiClient, endClientTokens } from './change-api-client';
 
 /** Ends an API client for good: its secret and every token open nothing from the next call on. Refuses Forbidden, NotFound and Gone. */
-export function revokeApiClient(ctx: ViewerCtx, id: string): Promise<Result<ApiClient>> {
+export function revokeApiClient(ctx: ViewerCtx, id: string): Promise<Result<ApiClientDetails>> {
   return changeApiClient(ctx, id, {
     action: 'apiClient.revoked',
     fields: [],
-    set: 'revoked_at = $3',
-    values: [ctx.clock.now()],
-    before: (tx) => endClientTokens(tx, ctx, id),
+    set: { revokedAt: ctx.clock.now() },
+    before: (tx) => endClientTokens(tx, id),
   });
 }

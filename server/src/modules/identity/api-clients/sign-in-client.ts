@@ -1,9 +1,9 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ClientOfContext, Ctx, ViewerOfContext } from '../../../platform/context';
-import { readInTenant } from '../../../platform/database/with-tenant';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { clientOfToken } from './client-of-token';
+import { findTokenEnd } from './client-token.sql';
 
 /** An API client that asks as itself, as parts of the call's context. */
 export interface SignedInClient {
@@ -26,14 +26,9 @@ function viewerOf({ clientId, name, grants }: ClientOfContext): ViewerOfContext 
   return { userId: clientId, sessionId: 'client', displayName: name, emailAddress: '', roleIds: [], grants };
 }
 
-const END = `
-select t.expires_at as "expiresAt" from client_token t
-join api_client c on c.tenant_id = t.tenant_id and c.id = t.client_id and c.revoked_at is null
-where t.tenant_id = $1 and t.token_hash = $2`;
-
 /** When the token of a header ends, in milliseconds since 1970; 0 once it has ended before its time. */
 export async function endOfClientToken(ctx: Ctx, authorization: string): Promise<number> {
   const token = authorization.slice(authorization.lastIndexOf(' ') + 1);
-  const [found] = await readInTenant<{ expiresAt: Date }>(ctx, END, [ctx.tenant.id, hashOfToken(token)], 'client-token-end');
+  const [found] = await findTokenEnd(ctx, hashOfToken(token));
   return found?.expiresAt.getTime() ?? 0;
 }

@@ -1,5 +1,7 @@
+import { IsNull, MoreThan } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { Session } from './session.entity';
 import { publishEvent } from '../../../platform/domain-events';
 import { sessionsEnded } from './session-events';
 
@@ -8,13 +10,12 @@ export type EndedSessions = { readonly sessionId: string } | { readonly userId: 
 
 /** Revokes the open sessions with what was granted within them, runs `alongside` in the same transaction, and notifies every process; returns their ids. */
 export async function endSessions(ctx: Ctx, which: EndedSessions, alongside?: (tx: TenantTransaction) => Promise<void>): Promise<string[]> {
-  const [column, value] = 'userId' in which ? ['user_id', which.userId] : ['id', which.sessionId];
+  const owner = 'userId' in which ? { userId: which.userId } : { id: which.sessionId };
   const ended = await withTenant(ctx, async (tx) => {
-    const rows = await tx.query<{ id: string }>(
-      `update session set revoked_at = $2
-       where tenant_id = $1 and ${column} = $3 and revoked_at is null and absolute_expires_at > $2 returning id`,
-      [ctx.tenant.id, ctx.clock.now(), value],
-    );
+    const now = ctx.clock.now();
+    const rows = await tx
+      .repo(Session)
+      .updateReturning({ ...owner, revokedAt: IsNull(), absoluteExpiresAt: MoreThan(now) }, { revokedAt: now });
     const ids = rows.map(({ id }) => id);
     await publishEvent(tx, ctx, sessionsEnded, { sessionIds: ids });
     await alongside?.(tx);

@@ -1,12 +1,12 @@
 import { can } from '@countinghouse/domain/access/can';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
-import { readInTenant } from '../../../platform/database/with-tenant';
+import { withTenant } from '../../../platform/database/with-tenant';
 import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
 import { rightsOf } from '../sessions/rights-of';
-import { presentTenantFlags, READ_TENANT_FLAGS, type TenantFlags, type TenantFlagsRow } from './tenant-flags';
+import { findTenantFlags, type TenantFlags } from './tenant-flags';
 
 /** Which tenants; `search` is found anywhere in either name, in any case. */
 export interface ListTenantFlags {
@@ -50,8 +50,8 @@ export async function listTenantFlags(ctx: ViewerCtx, input: ListTenantFlags): P
 async function readEach({ dataSource }: ViewerCtx, ids: readonly string[]): Promise<TenantFlags[]> {
   const tenants: TenantFlags[] = [];
   for (const id of ids) {
-    const rows = await readInTenant<TenantFlagsRow>({ dataSource, tenant: { id } }, READ_TENANT_FLAGS, [id]);
-    tenants.push(...rows.map(presentTenantFlags));
+    const flags = await withTenant({ dataSource, tenant: { id } }, findTenantFlags);
+    if (flags !== null) tenants.push(flags);
   }
   return tenants;
 }

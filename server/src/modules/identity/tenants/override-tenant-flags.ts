@@ -6,7 +6,8 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { rightsOf } from '../sessions/rights-of';
 import { auditTenant } from './record-audit';
-import { presentTenantFlags, READ_TENANT_FLAGS, type TenantFlags, type TenantFlagsRow } from './tenant-flags';
+import { findTenantFlags, type TenantFlags } from './tenant-flags';
+import { Tenant } from './tenant.entity';
 
 /** Which flags of which tenant; `version` is the one that was read. */
 export interface OverrideTenantFlags {
@@ -36,23 +37,18 @@ interface ChangedFlags {
 }
 
 async function change(tx: TenantTransaction, ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Result<ChangedFlags>> {
-  const [stored] = await tx.query<{ flag_overrides: unknown; flag_version: number }>(
-    'select flag_overrides, flag_version from tenant where id = $1 for no key update',
-    [input.tenantId],
-  );
-  if (stored === undefined) return refuse('NotFound');
-  if (stored.flag_version !== input.version) return refuse('StaleVersion');
-  const before = flagOverridesOf(stored.flag_overrides);
+  const tenants = tx.repo(Tenant);
+  const stored = await tenants.findOne({ lock: 'for_no_key_update' });
+  if (stored === null) return refuse('NotFound');
+  if (stored.flagVersion !== input.version) return refuse('StaleVersion');
+  const before = flagOverridesOf(stored.flagOverrides);
   const after = changedOverrides(before, input.changes);
   const changes = Object.fromEntries(input.changes.map(({ flag }) => [flag, [before[flag] ?? null, after[flag] ?? null] as const]));
-  await tx.query('update tenant set flag_overrides = $2, flag_version = flag_version + 1 where id = $1', [
-    input.tenantId,
-    JSON.stringify(after),
-  ]);
+  await tenants.update({}, { flagOverrides: after, flagVersion: () => 'flag_version + 1' });
   await auditTenant(tx, ctx, { tenantId: input.tenantId, subjectId: input.tenantId, changes });
-  const [row] = await tx.query<TenantFlagsRow>(READ_TENANT_FLAGS, [input.tenantId]);
-  if (row === undefined) throw new Error('The tenant that was changed is stored.');
-  return { flags: presentTenantFlags(row), changes };
+  const flags = await findTenantFlags(tx);
+  if (flags === null) throw new Error('The tenant that was changed is stored.');
+  return { flags, changes };
 }
 
 function shutsStaffOut(ctx: ViewerCtx, { tenantId, changes }: OverrideTenantFlags): boolean {

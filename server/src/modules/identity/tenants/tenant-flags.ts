@@ -1,5 +1,8 @@
 import { FEATURE_FLAGS, flagOverridesOf, type FeatureFlag, type FeatureFlagGroup } from '@countinghouse/domain/tenants/feature-flags';
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { Tenant } from './tenant.entity';
+import { TenantHost } from './tenant-host.entity';
 
 /** A flag of a tenant: what is configured, what staff have set instead, and what counts. */
 interface FlagState {
@@ -20,34 +23,20 @@ export interface TenantFlags {
   readonly flags: readonly FlagState[];
 }
 
-/** A tenant as it is stored. */
-export interface TenantFlagsRow {
-  id: string;
-  name: string;
-  visible_name: string;
-  hosts: string[];
-  settings: unknown;
-  flag_overrides: unknown;
-  flag_version: number;
-}
-
-/** Reads the row of tenant $1, inside that tenant. */
-export const READ_TENANT_FLAGS = `
-  select t.id, t.name, t.visible_name, t.settings, t.flag_overrides, t.flag_version,
-    array(select h.host from tenant_host h where h.tenant_id = t.id order by 1) as hosts
-  from tenant t where t.id = $1`;
-
-/** A row as staff see it. */
-export function presentTenantFlags(row: TenantFlagsRow): TenantFlags {
-  const configured = tenantSettingsOf(row.settings);
-  const overrides = flagOverridesOf(row.flag_overrides);
+/** The tenant of the transaction with its flags, as staff see it; null where there is none. */
+export async function findTenantFlags(tx: TenantTransaction): Promise<TenantFlags | null> {
+  const tenant = await tx.repo(Tenant).findOneBy({});
+  if (tenant === null) return null;
+  const hosts = await tx.repo(TenantHost).find({ select: ['host'], order: { host: 'ASC' } });
+  const configured = tenantSettingsOf(tenant.settings);
+  const overrides = flagOverridesOf(tenant.flagOverrides);
   const groups = Object.entries(FEATURE_FLAGS) as [FeatureFlagGroup, readonly FeatureFlag[]][];
   return {
-    id: row.id,
-    name: row.name,
-    visibleName: row.visible_name,
-    hosts: row.hosts,
-    version: row.flag_version,
+    id: tenant.tenantId,
+    name: tenant.name,
+    visibleName: tenant.visibleName,
+    hosts: hosts.map(({ host }) => host),
+    version: tenant.flagVersion,
     flags: groups.flatMap(([group, names]) =>
       names.map((flag) => ({ flag, group, configured: configured[flag], override: overrides[flag] ?? null })),
     ),

@@ -1,39 +1,20 @@
-import { TEXT_CALLS, type TextCall } from '@countinghouse/domain/locales/text-calls';
-import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
-import { fieldsOf, textField } from '../../../platform/http/body-fields';
-import type { Route } from '../../../platform/rest/route';
+import type { TextCall } from '@countinghouse/domain/locales/text-calls';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
+import type { RequestCtx } from '../../../platform/request-ctx';
+import type { RestAnswer } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { TEXT_CONTRACTS } from './texts.contract';
 import { readTextSets, type ReadTextSets } from './read-text-sets';
 
-const TAG_MAX = 35;
-const SECTIONS_MAX = 100;
-
 /** The texts of the portal, readable signed out, one call for each part of it (docs/spec.md, lender 7). */
-export const TEXT_ROUTES: readonly Route[] = (Object.keys(TEXT_CALLS) as TextCall[]).map((call) => ({
-  method: 'POST',
-  path: `/api/tenant/${call}`,
-  access: 'public',
-  changesNothing: true,
-  async handler(ctx, { body }) {
-    const input = inputOf(call, body);
-    if (isRefusal(input)) return input;
-    const answer = await readTextSets(ctx, input);
-    return isRefusal(answer) ? answer : { status: 200, headers: { 'content-language': answer.languageCode }, body: answer };
-  },
-}));
+export const TEXT_ROUTES = routesOf(TEXT_CONTRACTS, {
+  readPortalText: (ctx, { body }) => answerTexts(ctx, 'portaltext', body),
+  readPortalLoginText: (ctx, { body }) => answerTexts(ctx, 'portallogintext', body),
+  readPortalTimeoutText: (ctx, { body }) => answerTexts(ctx, 'portaltimeouttext', body),
+  readPortalBorrowerAnonymousText: (ctx, { body }) => answerTexts(ctx, 'portalborroweranonymoustext', body),
+});
 
-function inputOf(call: TextCall, body: unknown): Result<ReadTextSets> {
-  const fields = fieldsOf(body);
-  if (isRefusal(fields)) return fields;
-  const languageCode = textField(fields, 'languageCode', TAG_MAX);
-  if (isRefusal(languageCode)) return languageCode;
-  const locale = textField(fields, 'locale', TAG_MAX);
-  if (isRefusal(locale)) return locale;
-  const sectionIds = sectionsOf(fields.sectionIds);
-  return isRefusal(sectionIds) ? sectionIds : { call, languageCode, locale, sectionIds };
-}
-
-function sectionsOf(value: unknown): Result<readonly string[] | null> {
-  if (value === undefined || value === null) return null;
-  const isList = Array.isArray(value) && value.length <= SECTIONS_MAX && value.every((id) => typeof id === 'string');
-  return isList ? value : refuse('InvalidInput', 'sectionIds', { problem: `must be a list of at most ${SECTIONS_MAX} section names` });
+async function answerTexts(ctx: RequestCtx, call: TextCall, requested: Omit<ReadTextSets, 'call'>): Promise<Result<RestAnswer>> {
+  const answer = await readTextSets(ctx, { call, ...requested });
+  return isRefusal(answer) ? answer : { status: 200, headers: { 'content-language': answer.languageCode }, body: answer };
 }

@@ -15,6 +15,7 @@ import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { auditUser } from './record-audit';
 import { refuseWithoutRight } from './refuse-without-right';
 import { storeRoles } from './store-roles';
+import { User } from './user.entity';
 
 /** A person to be. */
 export interface CreateUser {
@@ -38,7 +39,7 @@ export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promi
   const id = ctx.ids.next();
   return withTenant(ctx, async (tx) => {
     if (!(await insertUser(ctx, tx, id, input))) return refuse('Duplicate', 'emailAddress');
-    await storeRoles(tx, ctx, id, input.roleIds ?? defaultRoleIds());
+    await storeRoles(tx, id, input.roleIds ?? defaultRoleIds());
     await auditUser(tx, ctx, 'user.created', id);
     return id;
   });
@@ -70,19 +71,14 @@ function defaultRoleIds(): readonly string[] {
 
 async function insertUser(ctx: ViewerTenantCtx, tx: TenantTransaction, id: string, input: CreateUser): Promise<boolean> {
   const { firstName, lastName } = input;
-  const [made] = await tx.query(
-    `insert into portal_user (tenant_id, id, display_name, first_name, last_name, email_address, status, metadata)
-     values ($1, $2, $3, $4, $5, $6, 'PendingInvite', $7)
-     on conflict (tenant_id, email_lower) where status <> 'Deleted' do nothing returning id`,
-    [
-      ctx.tenant.id,
-      id,
-      input.displayName ?? displayNameOf(firstName, lastName),
-      firstName,
-      lastName,
-      input.emailAddress,
-      JSON.stringify(cleanMetadata(input.metadata, ctx.tenant.settings.userMetadata)),
-    ],
-  );
-  return made !== undefined;
+  const made = await tx.repo(User).insertMissing({
+    id,
+    displayName: input.displayName ?? displayNameOf(firstName, lastName),
+    firstName,
+    lastName,
+    emailAddress: input.emailAddress,
+    status: 'PendingInvite',
+    metadata: cleanMetadata(input.metadata, ctx.tenant.settings.userMetadata),
+  });
+  return made === 1;
 }

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { refuseDelete } from '@countinghouse/domain/users/user-actions';
+import { IsNull } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { endInvitations } from './end-invitations';
@@ -8,16 +9,12 @@ import { lockUserAndAdministrators } from './lock-user';
 import { publishUserChanged } from './publish-user-changed';
 import { auditUser } from './record-audit';
 import { refuseWithoutRight } from './refuse-without-right';
+import { Session } from '../sessions/session.entity';
+import { findWorkspacesOnlyOf, leaveWorkspaces } from './delete-user.sql';
+import { User } from './user.entity';
+import { UserRole } from './user-role.entity';
 
 const NAMED_WORKSPACES = 5;
-
-const ONLY_THEIRS = `
-  select w.display_name as name
-  from workspace w join workspace_user m on m.tenant_id = w.tenant_id and m.workspace_id = w.id and m.user_id = $2
-  where w.tenant_id = $1 and w.deleted_at is null and not exists (
-    select from workspace_user other join portal_user u on u.tenant_id = other.tenant_id and u.id = other.user_id and u.status <> 'Deleted'
-    where other.tenant_id = w.tenant_id and other.workspace_id = w.id and other.user_id <> $2)
-  order by lower(w.display_name)`;
 
 /**
  * Deletes a person: sessions, roles, access to workspaces and the open invitation end at once; what they did keeps their name. Refuses
@@ -30,9 +27,7 @@ export async function deleteUser(ctx: ViewerCtx, userId: string): Promise<Result
     const user = await lockUserAndAdministrators(tx, ctx, userId);
     if (user === null) return refuse('NotFound');
     const refusal =
-      refuseDelete(ctx.viewer.userId, user) ??
-      (await refuseWithoutAdministrator(tx, ctx, user.id)) ??
-      (await refuseOnlyUser(tx, ctx, user.id));
+      refuseDelete(ctx.viewer.userId, user) ?? (await refuseWithoutAdministrator(tx, user.id)) ?? (await refuseOnlyUser(tx, ctx, user.id));
     if (refusal !== null) return refusal;
     await forget(tx, ctx, user.id);
     return user.id;
@@ -43,7 +38,7 @@ export async function deleteUser(ctx: ViewerCtx, userId: string): Promise<Result
 
 /** Workspaces that only this person could open; only the first few are named, to keep the message short. */
 async function refuseOnlyUser(tx: TenantTransaction, { tenant }: ViewerCtx, userId: string): Promise<Refusal | null> {
-  const workspaces = await tx.query<{ name: string }>(ONLY_THEIRS, [tenant.id, userId]);
+  const workspaces = await findWorkspacesOnlyOf(tx, tenant.id, userId);
   if (workspaces.length === 0) return null;
   const named = workspaces.slice(0, NAMED_WORKSPACES).map(({ name }) => name);
   const more = workspaces.length - named.length;
@@ -52,17 +47,10 @@ async function refuseOnlyUser(tx: TenantTransaction, { tenant }: ViewerCtx, user
 
 /** The account is unbound, so that the same person can be added again and sign in as a new person. */
 async function forget(tx: TenantTransaction, ctx: ViewerCtx, userId: string): Promise<void> {
-  const person = [ctx.tenant.id, userId];
-  await tx.query(
-    `update portal_user set status = 'Deleted', issuer = null, external_account_id = null, version = version + 1 where tenant_id = $1 and id = $2`,
-    person,
-  );
-  await tx.query(`update session set revoked_at = $3 where tenant_id = $1 and user_id = $2 and revoked_at is null`, [
-    ...person,
-    ctx.clock.now(),
-  ]);
-  await tx.query(`delete from workspace_user where tenant_id = $1 and user_id = $2`, person);
-  await tx.query(`delete from user_role where tenant_id = $1 and user_id = $2`, person);
+  await tx.repo(User).update({ id: userId }, { status: 'Deleted', issuer: null, externalAccountId: null, version: () => 'version + 1' });
+  await tx.repo(Session).update({ userId, revokedAt: IsNull() }, { revokedAt: ctx.clock.now() });
+  await leaveWorkspaces(tx, ctx.tenant.id, userId);
+  await tx.repo(UserRole).delete({ userId });
   await endInvitations(tx, ctx, userId, 'Revoked');
   await auditUser(tx, ctx, 'user.deleted', userId);
 }

@@ -10,6 +10,8 @@ import { lockUser } from './lock-user';
 import { auditUser } from './record-audit';
 import { refuseWithoutRight } from './refuse-without-right';
 import { sendInvitation } from './send-invitation';
+import { User } from './user.entity';
+import { lockEarlierInvitations, type EarlierInvitation } from './invite-user.sql';
 
 /**
  * Invites a person by mail, the first time or again: a link that works once and for the tenant's number of days takes the place of any earlier
@@ -33,28 +35,19 @@ export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<
       clientId: ctx.client?.clientId ?? null,
       inviterName: ctx.viewer.displayName,
     });
-    await tx.query(`update portal_user set status = 'Invited', version = version + 1 where tenant_id = $1 and id = $2`, [
-      ctx.tenant.id,
-      user.id,
-    ]);
+    await tx.repo(User).update({ id: user.id }, { status: 'Invited', version: () => 'version + 1' });
     await auditUser(tx, ctx, 'user.invited', user.id);
     return user.id;
   });
 }
 
 const HOUR = 3_600_000;
-const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-const EARLIER = `
-select created_at as at, user_id = $2 as "isToThem", coalesce(created_by, api_client_id) = $3 as "isByViewer" from invitation
-where tenant_id = $1 and (user_id = $2 or created_by = $3 or api_client_id = $3) and created_at > $4`;
-
 /** One after the other, so that of two at once one counts the other. */
 async function refuseTooMany(tx: TenantTransaction, ctx: ViewerTenantCtx, userId: string): Promise<Refusal | null> {
   const now = ctx.clock.now().getTime();
-  await tx.query(LOCK, [`invitations|${ctx.tenant.id}|${ctx.viewer.userId}`]);
-  const values = [ctx.tenant.id, userId, ctx.viewer.userId, new Date(now - HOUR)];
-  const earlier = await tx.query<{ at: Date; isToThem: boolean; isByViewer: boolean }>(EARLIER, values);
-  const times = (rows: typeof earlier) => rows.map(({ at }) => at.getTime());
+  const between = { userId, inviterId: ctx.viewer.userId, since: new Date(now - HOUR) };
+  const earlier = await lockEarlierInvitations(tx, ctx.tenant.id, between);
+  const times = (rows: readonly EarlierInvitation[]) => rows.map(({ at }) => at.getTime());
   const toThem = times(earlier.filter(({ isToThem }) => isToThem));
   const byViewer = times(earlier.filter(({ isByViewer }) => isByViewer));
   const wait = Math.max(

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { newSecretToken } from '../../../platform/vault/secret-token';
 import { publishEvent } from '../../../platform/domain-events';
 import { userInvited, type InvitingCtx } from './user-events';
+import { Invitation } from './invitation.entity';
 
 /** What an invitation needs of a context. */
 export type InvitationCtx = InvitingCtx & { readonly tenant: { readonly settings: Pick<TenantSettings, 'invitationDays'> } };
@@ -16,10 +17,6 @@ export interface SentInvitation {
 }
 
 const DAY = 86_400_000;
-const INSERT = `
-insert into invitation (tenant_id, id, user_id, token_hash, created_at, created_by, api_client_id, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8)`;
-
 /** Makes an invitation whose link works once and for the tenant's number of days, and has it sent. */
 export async function sendInvitation(
   tx: TenantTransaction,
@@ -30,6 +27,7 @@ export async function sendInvitation(
   const { token, hash } = newSecretToken();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ctx.tenant.settings.invitationDays * DAY);
-  await tx.query(INSERT, [ctx.tenant.id, id, userId, hash, now, inviterId, clientId, expiresAt]);
+  const parties = { userId, createdBy: inviterId, apiClientId: clientId };
+  await tx.repo(Invitation).insert({ id, ...parties, tokenHash: hash, createdAt: now, expiresAt });
   await publishEvent(tx, ctx, userInvited, { invitationId: id, userId, inviterName, token, expiresAt });
 }

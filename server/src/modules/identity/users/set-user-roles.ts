@@ -12,6 +12,7 @@ import { auditUser } from './record-audit';
 import { refuseWithoutRight } from './refuse-without-right';
 import { storeRoles } from './store-roles';
 import type { UserDetails } from './user-details';
+import { User } from './user.entity';
 
 /** The new roles of a person. */
 export interface SetUserRoles {
@@ -37,7 +38,7 @@ export async function setUserRoles(ctx: ViewerCtx, input: SetUserRoles): Promise
     const denied = refuseRoleEdit(ctx.viewer.userId, user);
     if (denied !== null) return denied;
     if (!roleIds.includes(ROLES.administrator.id)) {
-      const lost = await refuseWithoutAdministrator(tx, ctx, user.id);
+      const lost = await refuseWithoutAdministrator(tx, user.id);
       if (lost !== null) return lost;
     }
     return store(tx, ctx, user, roleIds);
@@ -47,8 +48,8 @@ export async function setUserRoles(ctx: ViewerCtx, input: SetUserRoles): Promise
 }
 
 async function store(tx: TenantTransaction, ctx: ViewerCtx, user: UserDetails, roleIds: readonly string[]): Promise<number> {
-  await storeRoles(tx, ctx, user.id, roleIds);
-  await tx.query(`update portal_user set version = version + 1 where tenant_id = $1 and id = $2`, [ctx.tenant.id, user.id]);
+  await storeRoles(tx, user.id, roleIds);
+  await tx.repo(User).update({ id: user.id }, { version: () => 'version + 1' });
   const keysOf = (ids: readonly string[]) => ids.map((id) => roleOf(id)?.key ?? id).sort();
   await auditUser(tx, ctx, 'user.rolesChanged', user.id, ['roles'], { roles: [keysOf(user.roleIds), keysOf(roleIds)] });
   return user.version + 1;

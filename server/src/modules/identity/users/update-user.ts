@@ -12,6 +12,7 @@ import { publishUserChanged } from './publish-user-changed';
 import { auditUser } from './record-audit';
 import { refuseWithoutRight } from './refuse-without-right';
 import type { UserDetails } from './user-details';
+import { User } from './user.entity';
 
 /** What to change of a person; what is absent stays as it is. */
 export interface UpdateUser {
@@ -73,11 +74,8 @@ async function store(tx: TenantTransaction, ctx: ViewerTenantCtx, user: UserDeta
   const metadata = changes.metadata === undefined ? user.metadata : cleanMetadata(changes.metadata, ctx.tenant.settings.userMetadata);
   const isRenamed = changes.firstName !== undefined || changes.lastName !== undefined;
   const displayName = isRenamed && firstName !== null ? displayNameOf(firstName, lastName) : user.displayName;
-  const [row] = await tx.query<{ version: number }>(
-    `update portal_user set first_name = $3, last_name = $4, display_name = $5, metadata = $6, version = version + 1
-     where tenant_id = $1 and id = $2 returning version`,
-    [ctx.tenant.id, user.id, firstName, lastName, displayName, JSON.stringify(metadata)],
-  );
+  const names = { firstName, lastName, displayName };
+  const [stored] = await tx.repo(User).updateReturning({ id: user.id }, { ...names, metadata, version: () => 'version + 1' });
   await auditUser(tx, ctx, 'user.updated', user.id, Object.keys(changes));
-  return row?.version ?? user.version;
+  return stored?.version ?? user.version;
 }

@@ -13,7 +13,7 @@ returning used`;
 /** Counts one collection in the tenant's current month; refuses beyond the limit, however many start at once. Answers the month it was counted in. */
 export async function takeQuota(tx: TenantTransaction, ctx: Ctx): Promise<string | Refusal> {
   const period = tenantMonthStart(ctx.clock.now(), ctx.tenant.timeZone);
-  const { dataCollectionLimit: limit } = await readTenantSettings(tx, ctx.tenant.id);
+  const { dataCollectionLimit: limit } = await readTenantSettings(tx);
   if (limit === 0) return refuse('DataCollectionLimitReached');
   const [taken] = await tx.query<{ used: number }>(TAKE, [ctx.tenant.id, period, limit]);
   if (taken === undefined) return refuse('DataCollectionLimitReached');

@@ -70,7 +70,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     if (published.length === 0) throw new ClaimLostError(IMPORT_JOBS.table);
     await tx.query(FINISH_SUBMISSION, [tenantId, claim.submissionId, books.company.name, claim.source.kind === 'package']);
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
-    if (isName) await nameUnnamed(tx, ctx, claim.workspaceId, name);
+    if (isName) await nameUnnamed(tx, claim.workspaceId, name);
     await retainPages(tx, ctx, claim, isProven(books.checks));
     await purgePartialBooks(tx, ctx, claim.attemptId);
     await releaseSource(tx, ctx, claim.financialRecordId);

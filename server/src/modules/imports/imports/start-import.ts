@@ -64,10 +64,10 @@ export async function startImport(ctx: Ctx, input: StartImport): Promise<Result<
 
 /** The same within a transaction of the caller, who publishes the change after it. Changes nothing when it refuses. */
 export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<Result<StartedImport>> {
-  if ((await lockWorkspace(tx, ctx, input.workspaceId)) === null) return refuse('Gone');
+  if ((await lockWorkspace(tx, input.workspaceId)) === null) return refuse('Gone');
   const submission = await lockSubmission(tx, ctx, input);
   if (isRefusal(submission)) return submission;
-  const options = await readAllowedOptions(tx, ctx, submission.options, input.requested?.terms ?? null);
+  const options = await readAllowedOptions(tx, submission.options, input.requested?.terms ?? null);
   if (isRefusal(options)) return options;
   const notOnBasis = refuseBasis(input.datasourceNameId, options.basis);
   if (notOnBasis !== null) return notOnBasis;
@@ -94,11 +94,10 @@ function storedOptionsFor(requested: StoredRequestOptions | null, terms: NonNull
 /** What is gathered, as far as the tenant still lets collections have it; a submission without a request has the tenant's defaults, and its last day was judged when it was named. */
 export async function readAllowedOptions(
   tx: TenantTransaction,
-  ctx: Ctx,
   requested: StoredRequestOptions | null,
   terms: RequestedImport['terms'] = null,
 ): Promise<Result<ImportOptions>> {
-  const settings = await readTenantSettings(tx, ctx.tenant.id);
+  const settings = await readTenantSettings(tx);
   const stored = terms === null ? (requested ?? portalOptions(settings)) : storedOptionsFor(requested, terms);
   const options = readRequestOptions(stored, settings.maxFullFiscalYears);
   if (isRefusal(options)) return options;

@@ -3,50 +3,35 @@ import { soapAnswer, SOAP_CONTENT_TYPE, soapFault } from '@countinghouse/connect
 import { readSoapCall, ticketOfAnswer } from '@countinghouse/connectors/web-connector/soap-call';
 import { serviceDescription, WSDL_CONTENT_TYPE } from '@countinghouse/connectors/web-connector/service-description';
 import { LongBody } from '../../../platform/rest/read-xml-body';
-import type { RestAnswer, Route } from '../../../platform/rest/route';
+import type { RestAnswer } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { LONGEST_CALL, WEB_CONNECTOR_CONTRACTS } from './web-connector.contract';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { WEB_CONNECTOR_PATH } from '../../connections/connections/popup-paths';
 import { answerSoapCall } from './answer-soap-call';
-import { hasOpenSession } from './polling-access';
 import { takeLongAnswer } from './take-long-answer';
 
-/** The longest call of a machine: the answer to one request, escaped within its envelope. */
-const LONGEST_CALL = 16 * 1_048_576;
-/** The longest that is read while no machine of the tenant is at work. */
-const LONGEST_OF_STRANGERS = 65_536;
 const NAME = 'The service of Countinghouse for the QuickBooks Web Connector.';
 const HEADERS = { 'content-type': SOAP_CONTENT_TYPE } as const;
 
 /** The service that the program on a customer's machine calls: its passwords and tickets are in the body, which is never logged. */
-export const WEB_CONNECTOR_ROUTES: readonly Route[] = [
-  {
-    // The program looks at the address before it takes a file, to check the certificate; other programs ask for the description.
-    method: 'GET',
-    path: WEB_CONNECTOR_PATH,
-    access: 'public',
-    async handler(ctx, { query }) {
-      const isDescribed = query.wsdl !== undefined || query.singlewsdl !== undefined;
-      if (!isDescribed) return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${NAME}\n` };
-      const description = serviceDescription(`${ctx.origin}${WEB_CONNECTOR_PATH}`);
-      return { status: 200, headers: { 'content-type': WSDL_CONTENT_TYPE }, body: description };
-    },
+export const WEB_CONNECTOR_ROUTES = routesOf(WEB_CONNECTOR_CONTRACTS, {
+  // The program looks at the address before it takes a file, to check the certificate; other programs ask for the description.
+  async describeWebConnectorService(ctx, { query }) {
+    const isDescribed = query.wsdl !== undefined || query.singlewsdl !== undefined;
+    if (!isDescribed) return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${NAME}\n` };
+    const description = serviceDescription(`${ctx.origin}${WEB_CONNECTOR_PATH}`);
+    return { status: 200, headers: { 'content-type': WSDL_CONTENT_TYPE }, body: description };
   },
-  {
-    method: 'POST',
-    path: WEB_CONNECTOR_PATH,
-    access: 'public',
-    xml: { maxBytes: LONGEST_CALL, freeBytes: LONGEST_OF_STRANGERS, admitsLong: hasOpenSession },
-    // A call of a session that came twice is told from a new one by the session itself.
-    changesNothing: true,
-    async handler(ctx, { body }) {
-      if (body instanceof LongBody) return answerLongCall(ctx, body.beginning);
-      const call = typeof body === 'string' ? readSoapCall(body) : null;
-      if (call === null) return { status: 400, headers: HEADERS, body: soapFault('This is not a call of the service.') };
-      const result = await answerSoapCall(ctx, call);
-      return isRefusal(result) ? result : { status: 200, headers: HEADERS, body: soapAnswer(call.method, result) };
-    },
+  // A call of a session that came twice is told from a new one by the session itself.
+  async callWebConnectorService(ctx, { body }) {
+    if (body instanceof LongBody) return answerLongCall(ctx, body.beginning);
+    const call = typeof body === 'string' ? readSoapCall(body) : null;
+    if (call === null) return { status: 400, headers: HEADERS, body: soapFault('This is not a call of the service.') };
+    const result = await answerSoapCall(ctx, call);
+    return isRefusal(result) ? result : { status: 200, headers: HEADERS, body: soapAnswer(call.method, result) };
   },
-];
+});
 
 async function answerLongCall(ctx: RequestCtx, beginning: string): Promise<Result<RestAnswer>> {
   const ticket = ticketOfAnswer(beginning);

@@ -1,10 +1,9 @@
 import { DEFAULT_BASE_RATES, type BaseRates } from '@countinghouse/domain/risk/risk-inputs';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-
-const READ = `select one_year as "oneYear", five_years as "fiveYears", source from risk_base_rates where tenant_id = $1`;
+import { RiskBaseRates } from './risk-base-rates.entity';
 
 /** The level of default that a tenant expects; the placeholder until it names its own. */
-export async function readBaseRates(tx: TenantTransaction, tenantId: string): Promise<BaseRates> {
-  const [own] = await tx.query<BaseRates>(READ, [tenantId], 'risk-base-rates');
+export async function readBaseRates(tx: TenantTransaction): Promise<BaseRates> {
+  const own = await tx.repo(RiskBaseRates).findOne({ select: ['oneYear', 'fiveYears', 'source'] });
   return own ?? DEFAULT_BASE_RATES;
 }

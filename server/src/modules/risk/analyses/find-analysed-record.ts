@@ -63,8 +63,8 @@ export async function findAnalysedRecord(
     workspaceId,
     financialRecordId: record.id,
     ...edited,
-    baseRates: await readBaseRates(tx, ctx.tenant.id),
-    industryFactors: await readIndustryFactors(tx, ctx.tenant.id),
+    baseRates: await readBaseRates(tx),
+    industryFactors: await readIndustryFactors(tx),
   };
 }
 

@@ -6,15 +6,14 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import { rightsOf } from '../../identity/sessions/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { readIndustryFactors } from './industry-factors';
-
-const REMOVE = `delete from risk_industry_factor where tenant_id = $1 and naics_prefix = $2 returning factor`;
+import { RiskIndustryFactor } from './risk-industry-factor.entity';
 
 /** Takes the factor of an industry away from the next analysis on, and answers those that are left; needs CanManageRiskSettings, refuses NotFound. */
 export async function removeIndustryFactor(ctx: ViewerTenantCtx, naicsPrefix: string): Promise<Result<readonly IndustryFactor[]>> {
   if (!can(rightsOf(ctx), 'CanManageRiskSettings')) return refuse('Forbidden');
   const { tenant } = ctx;
   return withTenant(ctx, async (tx) => {
-    const [removed] = await tx.query<{ factor: number }>(REMOVE, [tenant.id, naicsPrefix]);
+    const [removed] = await tx.repo(RiskIndustryFactor).deleteReturning({ naicsPrefix });
     if (removed === undefined) return refuse('NotFound', 'naicsPrefix');
     await recordAudit(tx, ctx, {
       action: 'risk.industryFactorChanged',
@@ -23,6 +22,6 @@ export async function removeIndustryFactor(ctx: ViewerTenantCtx, naicsPrefix: st
       fields: [naicsPrefix],
       changes: { [naicsPrefix]: [removed.factor, null] },
     });
-    return readIndustryFactors(tx, tenant.id);
+    return readIndustryFactors(tx);
   });
 }

@@ -24,12 +24,11 @@ export class RiskSettingsResolver {
   @Query(() => RiskSettingsType)
   async riskSettings(@Context() ctx: RequestCtx): Promise<RiskSettingsType> {
     const viewer = viewerCtx(ctx);
-    const { tenant } = viewer;
     return withTenant(viewer, async (tx) => ({
       engine: engineOfTenant(viewer).name,
-      baseRates: await readBaseRates(tx, tenant.id),
-      industryFactors: [...(await readIndustryFactors(tx, tenant.id))],
-      peersSharedSince: await readPeerSharing(tx, tenant.id),
+      baseRates: await readBaseRates(tx),
+      industryFactors: [...(await readIndustryFactors(tx))],
+      peersSharedSince: await readPeerSharing(tx),
     }));
   }
 

@@ -1,30 +1,25 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
-import type { Route } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { RISK_CONTRACTS } from './risk.contract';
 import { refuseMoreWork } from '../../../platform/rates/limit-work';
 import { presentRiskAnalysis } from './present-risk-analysis';
 import type { RiskAnalysisType } from './risk-analysis.types';
 import { runRiskAnalysis } from './run-risk-analysis';
 
 /** Risk analysis for programs (docs/spec.md, borrower 7). */
-export const RISK_ROUTES: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/riskcalc/{workspaceId}',
-    access: 'viewer',
-    async handler(ctx, { params, query }) {
-      const refusal = await refuseMoreWork(ctx, 'riskAnalysis');
-      if (refusal !== null) return refusal;
-      const analysis = await runRiskAnalysis(ctx, {
-        workspaceId: params.workspaceId ?? '',
-        financialRecordId: query.financialrecordid?.toLowerCase() || null,
-        naicsCode: query.naicscode || null,
-        postalCode: query.postalcode || null,
-        repeats: false,
-      });
-      return isRefusal(analysis) ? analysis : { status: 200, body: bodyOf(presentRiskAnalysis(analysis)) };
-    },
+export const RISK_ROUTES = routesOf(RISK_CONTRACTS, {
+  async analyzeRisk(ctx, { params, query }) {
+    const refusal = await refuseMoreWork(ctx, 'riskAnalysis');
+    if (refusal !== null) return refusal;
+    const analysis = await runRiskAnalysis(ctx, {
+      workspaceId: params.workspaceId,
+      ...query,
+      financialRecordId: query.financialRecordId?.toLowerCase() ?? null,
+      repeats: false,
+    });
+    return isRefusal(analysis) ? analysis : { status: 200, body: bodyOf(presentRiskAnalysis(analysis)) };
   },
-];
+});
 
 /** The risk calculation response (docs/spec.md, borrower 3), and what else is known of the analysis. */
 function bodyOf({ stored: _, createdAt, inputs, outputs, findings, checks, result, peers, ...analysis }: RiskAnalysisType) {

@@ -9,11 +9,7 @@ import { isIndustryPrefix } from '../industries/industry-table';
 import { rightsOf } from '../../identity/sessions/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { readIndustryFactors } from './industry-factors';
-
-const STORE = `
-insert into risk_industry_factor (tenant_id, naics_prefix, factor, source, changed_at, changed_by) values ($1, $2, $3, $4, $5, $6)
-on conflict (tenant_id, naics_prefix) do update set factor = excluded.factor, source = excluded.source, changed_at = excluded.changed_at,
-  changed_by = excluded.changed_by`;
+import { RiskIndustryFactor } from './risk-industry-factor.entity';
 
 /**
  * Sets the factor of an industry from the next analysis on, and answers all of the tenant; needs CanManageRiskSettings, refuses InvalidInput
@@ -28,8 +24,8 @@ export async function saveIndustryFactor(ctx: ViewerTenantCtx, given: IndustryFa
   if (!isIndustryPrefix(naicsPrefix)) return refuse('InvalidInput', 'naicsPrefix', { problem: 'must be the start of a NAICS 2022 code' });
   const { tenant, viewer, clock } = ctx;
   return withTenant(ctx, async (tx) => {
-    const before = (await readIndustryFactors(tx, tenant.id)).find((one) => one.naicsPrefix === naicsPrefix);
-    await tx.query(STORE, [tenant.id, naicsPrefix, factor, source, clock.now(), viewer.userId]);
+    const before = (await readIndustryFactors(tx)).find((one) => one.naicsPrefix === naicsPrefix);
+    await tx.repo(RiskIndustryFactor).upsert({ naicsPrefix, factor, source, changedAt: clock.now(), changedBy: viewer.userId });
     await recordAudit(tx, ctx, {
       action: 'risk.industryFactorChanged',
       subjectType: 'tenant',
@@ -37,6 +33,6 @@ export async function saveIndustryFactor(ctx: ViewerTenantCtx, given: IndustryFa
       fields: [naicsPrefix],
       changes: { [naicsPrefix]: [before?.factor ?? null, factor] },
     });
-    return readIndustryFactors(tx, tenant.id);
+    return readIndustryFactors(tx);
   });
 }

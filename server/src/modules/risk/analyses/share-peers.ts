@@ -5,9 +5,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { rightsOf } from '../../identity/sessions/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { readPeerSharing } from './read-peer-sharing';
-
-const BEGIN = `insert into risk_peer_sharing (tenant_id, since, changed_by) values ($1, $2, $3) on conflict (tenant_id) do nothing`;
-const END = `delete from risk_peer_sharing where tenant_id = $1`;
+import { RiskPeerSharing } from './risk-peer-sharing.entity';
 
 /**
  * Lets the tenant compare with the firms of other lenders and share its own, or ends both; returns the time since when it takes part, or
@@ -16,16 +14,17 @@ const END = `delete from risk_peer_sharing where tenant_id = $1`;
 export async function sharePeers(ctx: ViewerTenantCtx, shares: boolean): Promise<Result<Date | null>> {
   if (!can(rightsOf(ctx), 'CanManageRiskSettings')) return refuse('Forbidden');
   return withTenant(ctx, async (tx) => {
-    const before = await readPeerSharing(tx, ctx.tenant.id);
+    const before = await readPeerSharing(tx);
     if ((before !== null) === shares) return before;
     await change(tx, ctx, shares);
-    return readPeerSharing(tx, ctx.tenant.id);
+    return readPeerSharing(tx);
   });
 }
 
 async function change(tx: TenantTransaction, ctx: ViewerTenantCtx, shares: boolean): Promise<void> {
   const { tenant, viewer, clock } = ctx;
-  await (shares ? tx.query(BEGIN, [tenant.id, clock.now(), viewer.userId]) : tx.query(END, [tenant.id]));
+  const sharing = tx.repo(RiskPeerSharing);
+  await (shares ? sharing.insertMissing({ since: clock.now(), changedBy: viewer.userId }) : sharing.delete({}));
   await recordAudit(tx, ctx, {
     action: 'risk.peerSharingChanged',
     subjectType: 'tenant',

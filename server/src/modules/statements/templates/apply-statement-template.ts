@@ -39,7 +39,7 @@ export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: Apply
     const statement = applyTemplate(template.document, application);
     if (isRefusedChange(statement)) return refuse('InvalidInput', 'answers', { problem: 'contains a section that cannot have accounts' });
     if (books.matrix.slices.length === 0) return refuse('NotFound', 'statementType');
-    await countUse(tx, ctx, template.id);
+    await countUse(tx, template.id);
     const { version, balanceSheetVersion } = structure;
     const { numberStyle } = statement;
     return {

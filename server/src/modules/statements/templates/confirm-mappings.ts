@@ -20,7 +20,7 @@ export async function confirmMappings(ctx: ViewerRequestCtx, input: ConfirmMappi
   return withTenant(ctx, async (tx) => {
     const found = await findEditableStatement(tx, ctx, input, input.statementType);
     if (isRefusal(found)) return found;
-    if (input.templateId !== null && isId(input.templateId)) await countUse(tx, ctx, input.templateId);
+    if (input.templateId !== null && isId(input.templateId)) await countUse(tx, input.templateId);
     return rememberMappings(tx, ctx, found.structure.statement, found.books.accounts, input.accounts);
   });
 }

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { StatementTemplate } from './statement-template.entity';
 
 /** Counts that a template of the tenant was applied; has no effect if it was deleted. */
-export async function countUse(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, templateId: string): Promise<void> {
-  await tx.query('update statement_template set uses = uses + 1 where tenant_id = $1 and id = $2', [ctx.tenant.id, templateId]);
+export async function countUse(tx: TenantTransaction, templateId: string): Promise<void> {
+  await tx.repo(StatementTemplate).update({ id: templateId }, { useCount: () => 'uses + 1' });
 }

@@ -6,8 +6,7 @@ import { isId } from '../../../platform/http/body-fields';
 import { rightsOf } from '../../identity/sessions/rights-of';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { refuseWithoutStatements } from './statement-template';
-
-const DELETE = 'delete from statement_template where tenant_id = $1 and id = $2 returning id';
+import { StatementTemplate as StoredTemplate } from './statement-template.entity';
 
 /** Deletes a template for good, which changes no statement; answers its id. Refuses Forbidden without `CanDeleteFinancialStatementTemplate` (docs/spec.md, borrower 6), and NotFound. */
 export async function deleteStatementTemplate(ctx: ViewerRequestCtx, id: string): Promise<Result<string>> {
@@ -16,9 +15,9 @@ export async function deleteStatementTemplate(ctx: ViewerRequestCtx, id: string)
   if (!can(rightsOf(ctx), 'CanDeleteFinancialStatementTemplate')) return refuse('Forbidden');
   if (!isId(id)) return refuse('NotFound');
   return withTenant(ctx, async (tx) => {
-    const [deleted] = await tx.query<{ id: string }>(DELETE, [ctx.tenant.id, id]);
-    if (deleted === undefined) return refuse('NotFound');
-    await recordAudit(tx, ctx, { action: 'statementTemplate.deleted', subjectType: 'statementTemplate', subjectId: deleted.id });
-    return deleted.id;
+    const templateId = id.toLowerCase();
+    if ((await tx.repo(StoredTemplate).delete({ id: templateId })) === 0) return refuse('NotFound');
+    await recordAudit(tx, ctx, { action: 'statementTemplate.deleted', subjectType: 'statementTemplate', subjectId: templateId });
+    return templateId;
   });
 }

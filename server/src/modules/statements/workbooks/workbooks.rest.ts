@@ -2,7 +2,9 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
-import type { RestRequest, Route } from '../../../platform/rest/route';
+import type { RestRequest } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { WORKBOOK_CONTRACTS } from './workbooks.contract';
 import { createDownloadLink, linkAnswer } from '../../workspaces/downloads/download-link';
 import { openDownload } from '../../workspaces/downloads/open-download';
 import { serveStoredFile } from '../../workspaces/downloads/serve-stored-file';
@@ -15,69 +17,47 @@ import { regenerateDamaged } from './regenerate-damaged';
 import { presentStatus } from './present-status';
 import { workbookPath, type WorkbookReference } from './workbook-path';
 
-const DOWNLOAD = '/api/{ws}/financialrecords/{id}/workbooks/download/{variantId}/{revisionNumber}';
-
 /** Workbook revisions and their files (docs/spec.md, borrower 7). */
-export const WORKBOOK_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/api/{ws}/FinancialRecords/{id}/workbooks/revisions',
-    access: 'viewer',
-    async handler(ctx, request) {
-      const ordered = await orderRevision(ctx, recordOf(request));
-      return isRefusal(ordered) ? ordered : { status: 200, body: ordered };
-    },
+export const WORKBOOK_ROUTES = routesOf(WORKBOOK_CONTRACTS, {
+  async regenerateWorkbooks(ctx, request) {
+    const ordered = await orderRevision(ctx, recordOf(request));
+    return isRefusal(ordered) ? ordered : { status: 200, body: ordered };
   },
-  {
-    method: 'GET',
-    path: '/api/{ws}/financialrecords/{id}/workbooks/{revisionNumber}/status',
-    access: 'viewer',
-    async handler(ctx, request) {
-      const revisionNumber = revisionOf(request);
-      if (isRefusal(revisionNumber)) return revisionNumber;
-      const revision = await readRevision(ctx, { ...recordOf(request), revisionNumber });
-      if (isRefusal(revision)) return revision;
-      return { status: 200, body: presentStatus(revision) };
-    },
+  async readWorkbookStatus(ctx, request) {
+    const revisionNumber = revisionOf(request);
+    if (isRefusal(revisionNumber)) return revisionNumber;
+    const revision = await readRevision(ctx, { ...recordOf(request), revisionNumber });
+    if (isRefusal(revision)) return revision;
+    return { status: 200, body: presentStatus(revision) };
   },
-  {
-    method: 'GET',
-    path: DOWNLOAD,
-    access: 'public',
-    async handler(ctx, request) {
-      const reference = workbookOf(request);
-      if (isRefusal(reference)) return reference;
-      const { workspaceId, financialRecordId } = reference;
-      const noted = { action: 'workbook.downloaded', subjectType: 'financialRecord', subjectId: financialRecordId } as const;
-      const requested = { workspaceId, path: workbookPath(reference), token: request.query.token, noted };
-      const found = await openDownload(ctx, requested, (tx) => findWorkbook(tx, ctx, reference));
-      if (isRefusal(found)) return found;
-      return serveStoredFile(ctx, { ...found, contentType: XLSX }, () => regenerateDamaged(ctx, found.storeKey));
-    },
+  async downloadWorkbook(ctx, request) {
+    const reference = workbookOf(request);
+    if (isRefusal(reference)) return reference;
+    const { workspaceId, financialRecordId } = reference;
+    const noted = { action: 'workbook.downloaded', subjectType: 'financialRecord', subjectId: financialRecordId } as const;
+    const requested = { workspaceId, path: workbookPath(reference), token: request.query.token, noted };
+    const found = await openDownload(ctx, requested, (tx) => findWorkbook(tx, ctx, reference));
+    if (isRefusal(found)) return found;
+    return serveStoredFile(ctx, { ...found, contentType: XLSX }, () => regenerateDamaged(ctx, found.storeKey));
   },
-  {
-    method: 'POST',
-    path: `${DOWNLOAD}/link`,
-    access: 'viewer',
-    async handler(ctx, request) {
-      const reference = workbookOf(request);
-      if (isRefusal(reference)) return reference;
-      const found = await withTenant(ctx, async (tx) => {
-        const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
-        return refused ?? findWorkbook(tx, ctx, reference);
-      });
-      return isRefusal(found) ? found : linkAnswer(await createDownloadLink(ctx, workbookPath(reference)));
-    },
+  async linkWorkbook(ctx, request) {
+    const reference = workbookOf(request);
+    if (isRefusal(reference)) return reference;
+    const found = await withTenant(ctx, async (tx) => {
+      const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
+      return refused ?? findWorkbook(tx, ctx, reference);
+    });
+    return isRefusal(found) ? found : linkAnswer(await createDownloadLink(ctx, workbookPath(reference)));
   },
-];
+});
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function recordOf({ params }: RestRequest): RecordReference {
+function recordOf({ params }: Pick<RestRequest, 'params'>): RecordReference {
   return { workspaceId: params.ws ?? '', financialRecordId: params.id ?? '' };
 }
 
-function workbookOf(request: RestRequest): Result<WorkbookReference> {
+function workbookOf(request: Pick<RestRequest, 'params'>): Result<WorkbookReference> {
   const { workspaceId, financialRecordId } = recordOf(request);
   const named = request.params.variantId?.toLowerCase();
   const variantId = WORKBOOK_VARIANTS.find((variant) => variant.toLowerCase() === named);
@@ -87,6 +67,6 @@ function workbookOf(request: RestRequest): Result<WorkbookReference> {
 }
 
 /** The revision of an address, which names it by digits alone. */
-function revisionOf({ params: { revisionNumber = '' } }: RestRequest): Result<number> {
+function revisionOf({ params: { revisionNumber = '' } }: Pick<RestRequest, 'params'>): Result<number> {
   return /^[1-9]\d{0,8}$/.test(revisionNumber) ? Number(revisionNumber) : refuse('NotFound');
 }

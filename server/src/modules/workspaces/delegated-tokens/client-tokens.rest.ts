@@ -1,51 +1,37 @@
-import { LIMITS } from '@countinghouse/domain/limits';
-import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
-import { fieldsOf, textField } from '../../../platform/http/body-fields';
+import { isRefusal, refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { logSecurityEvent } from '../../../platform/security/log-security-event';
-import type { RestAnswer, RestRequest, Route } from '../../../platform/rest/route';
+import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
+import { routesOf } from '../../../platform/rest/routes-of';
+import { CLIENT_TOKEN_CONTRACTS } from './client-tokens.contract';
 import { statusOf } from '../../../platform/rest/refusal-status';
 import { textOf } from '../../../platform/rest/refusal-text';
 import { guardSecret } from '../../../platform/rates/guard-secret';
 import { credentialsOf } from '../../identity/api-clients/client-credentials';
-import { delegateToActor, type DelegateToActor } from './delegate-to-actor';
+import { delegateToActor } from './delegate-to-actor';
 import { issueClientToken } from './issue-client-token';
 
 const NOT_STORED = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
 /** Tokens of integrators' programs, and those that they hand to their own pages. */
-export const CLIENT_TOKEN_ROUTES: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/v1/token',
-    access: 'public',
-    form: true,
-    changesNothing: true,
-    async handler(ctx, { body, headers }) {
-      const credentials = credentialsOf(headers.authorization as string | undefined);
-      if (credentials === null) return failure('invalid_client', refuse('Unauthenticated', 'client'));
-      const fault = issueOfForm(body);
-      if (fault !== null) return fault;
-      const shown = `${credentials.clientId} ${credentials.clientSecret}`;
-      const token = await guardSecret(ctx, 'token', shown, () => issueClientToken(ctx, credentials));
-      if (isRefusal(token)) return token.refused === 'Unauthenticated' ? failure('invalid_client', token) : token;
-      ctx.secrets.note(ctx.tenant.id, token.accessToken, true);
-      logSecurityEvent(ctx, 'clientSignIn', { clientId: credentials.clientId.toLowerCase() });
-      const answer = { access_token: token.accessToken, token_type: 'Bearer', expires_in: token.expiresInSeconds };
-      return { status: 200, headers: NOT_STORED, body: answer };
-    },
+export const CLIENT_TOKEN_ROUTES = routesOf(CLIENT_TOKEN_CONTRACTS, {
+  async issueClientToken(ctx, { body, headers }) {
+    const credentials = credentialsOf(headers.authorization as string | undefined);
+    if (credentials === null) return failure('invalid_client', refuse('Unauthenticated', 'client'));
+    const fault = issueOfForm(body);
+    if (fault !== null) return fault;
+    const shown = `${credentials.clientId} ${credentials.clientSecret}`;
+    const token = await guardSecret(ctx, 'token', shown, () => issueClientToken(ctx, credentials));
+    if (isRefusal(token)) return token.refused === 'Unauthenticated' ? failure('invalid_client', token) : token;
+    ctx.secrets.note(ctx.tenant.id, token.accessToken, true);
+    logSecurityEvent(ctx, 'clientSignIn', { clientId: credentials.clientId.toLowerCase() });
+    const answer = { access_token: token.accessToken, token_type: 'Bearer', expires_in: token.expiresInSeconds };
+    return { status: 200, headers: NOT_STORED, body: answer };
   },
-  {
-    method: 'POST',
-    path: '/v1/DelegatedAccessTokens',
-    access: 'client',
-    async handler(ctx, { body }) {
-      const input = readDelegation(body);
-      if (isRefusal(input)) return input;
-      const token = await delegateToActor(ctx, input);
-      return isRefusal(token) ? token : { status: 200, headers: NOT_STORED, body: token };
-    },
+  async delegateToActor(ctx, { body }) {
+    const token = await delegateToActor(ctx, body);
+    return isRefusal(token) ? token : { status: 200, headers: NOT_STORED, body: token };
   },
-];
+});
 
 type TokenFault = 'invalid_client' | 'invalid_request' | 'unsupported_grant_type';
 
@@ -65,17 +51,4 @@ function issueOfForm(body: RestRequest['body']): RestAnswer | null {
   if (grants.length !== 1) return failure('invalid_request', refuse('InvalidInput', 'grant_type'));
   if (grants[0] === 'client_credentials') return null;
   return failure('unsupported_grant_type', refuse('InvalidInput', 'grant_type', { problem: 'must be client_credentials' }));
-}
-
-function readDelegation(body: unknown): Result<DelegateToActor> {
-  const fields = fieldsOf(body);
-  if (isRefusal(fields)) return fields;
-  const actorId = textField(fields, 'actorId', LIMITS.clientActorMax);
-  if (isRefusal(actorId)) return actorId;
-  if (actorId === null) return refuse('InvalidInput', 'actorId');
-  const orgId = textField(fields, 'orgId', LIMITS.clientActorMax);
-  if (isRefusal(orgId)) return orgId;
-  const { purpose } = fields;
-  if (!Array.isArray(purpose) || !purpose.every((one) => typeof one === 'string')) return refuse('InvalidInput', 'purpose');
-  return { actorId, orgId, purpose };
 }

@@ -1,6 +1,7 @@
 import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { LessThanOrEqual } from 'typeorm';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import type { BorrowerCtx, Ctx, ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
@@ -9,6 +10,7 @@ import { rightsOf } from '../../identity/sessions/rights-of';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { DELEGATED_PURPOSES, DELEGATED_TOKEN_PREFIX, type DelegatedPurpose } from './delegated-token';
+import { DelegatedToken as StoredToken } from './delegated-token.entity';
 
 /** A token that lets a connector widget act for its maker, in one workspace, for a short time. */
 export interface DelegatedToken {
@@ -19,10 +21,6 @@ export interface DelegatedToken {
   readonly purpose: readonly DelegatedPurpose[];
   readonly tokenType: 'Bearer';
 }
-
-const INSERT = `
-insert into delegated_token (tenant_id, token_hash, workspace_id, actor_id, session_id, borrower_session_id, purposes, created_at, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** Makes such a token, which ends with the session of its maker; only its hash is kept. Refuses NotFound and Forbidden. */
 export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string): Promise<Result<DelegatedToken>> {
@@ -51,11 +49,11 @@ async function insertToken(tx: TenantTransaction, ctx: Ctx, workspaceId: string,
   const { token: accessToken, hash } = newSecretToken(DELEGATED_TOKEN_PREFIX);
   const now = ctx.clock.now();
   const expiration = new Date(now.getTime() + LIMITS.delegatedTokenSeconds * 1_000);
-  if ((await lockWorkspace(tx, ctx, workspaceId)) === null) return refuse('NotFound');
-  await tx.query('delete from delegated_token where tenant_id = $1 and expires_at <= $2', [ctx.tenant.id, now]);
-  const { purpose } = maker;
-  const made = 'actorId' in maker ? [maker.actorId, maker.sessionId, null] : [null, null, maker.borrowerSessionId];
-  await tx.query(INSERT, [ctx.tenant.id, hash, workspaceId, ...made, purpose, now, expiration]);
+  if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('NotFound');
+  const tokens = tx.repo(StoredToken);
+  await tokens.delete({ expiresAt: LessThanOrEqual(now) });
+  const { purpose, ...made } = maker;
+  await tokens.insert({ tokenHash: hash, workspaceId, ...made, purposes: purpose, createdAt: now, expiresAt: expiration });
   await recordAudit(tx, ctx, { action: 'delegatedToken.created', subjectType: 'workspace', subjectId: workspaceId });
   const actorId = 'actorId' in maker ? maker.actorId : maker.borrowerSessionId;
   return { accessToken, actorId, expiration, purpose, tokenType: 'Bearer' };

@@ -7,6 +7,7 @@ import { newSecretToken } from '../../../platform/vault/secret-token';
 import { readOrganizationId } from '../organizations/require-organization';
 import { DELEGATED_PURPOSES, type DelegatedPurpose } from './delegated-token';
 import { CLIENT_TOKEN_PREFIX } from '../../identity/api-clients/api-client';
+import { storeClientToken } from '../../identity/api-clients/client-tokens';
 
 /** A token that an integrator's widget uses in the browser of one of the integrator's users. */
 export interface ActorToken {
@@ -28,9 +29,6 @@ export interface DelegateToActor {
 }
 
 const NAME_IT = 'is missing, and actorId cannot be used instead';
-const INSERT = `
-insert into client_token (tenant_id, token_hash, client_id, actor_id, org_id, purposes, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
-
 /**
  * Makes a token of the client for one actor, one workspace and some purposes; only its hash is kept. The workspace need not
  * be there yet. Refuses InvalidInput for a workspace or purposes that can't be, and Forbidden to the bearer of a token that was itself made
@@ -52,7 +50,8 @@ export async function delegateToActor(
   const { clientId } = ctx.client;
   const { actorId } = input;
   await withTenant(ctx, async (tx) => {
-    await tx.query(INSERT, [ctx.tenant.id, hash, clientId, actorId, orgId, purpose, now, expiration]);
+    const times = { createdAt: now, expiresAt: expiration };
+    await storeClientToken(tx, { tokenHash: hash, clientId, actorId, orgId, purposes: purpose, ...times });
     await recordAudit(tx, ctx, { action: 'delegatedToken.created', subjectType: 'apiClient', subjectId: clientId });
   });
   return { accessToken, actorId, orgId: input.orgId ?? actorId, expiration, purpose, tokenType: 'Bearer' };

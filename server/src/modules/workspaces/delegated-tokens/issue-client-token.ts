@@ -9,15 +9,13 @@ import { DELEGATED_PURPOSES } from './delegated-token';
 import { CLIENT_TOKEN_PREFIX } from '../../identity/api-clients/api-client';
 import type { ClientCredentials } from '../../identity/api-clients/client-credentials';
 import { recordFailedSignIn, refuseAfterFailures } from '../../identity/api-clients/failed-sign-ins';
+import { lockClient, recordClientSignIn, storeClientToken } from '../../identity/api-clients/client-tokens';
 
 /** A token with which a program calls the platform's paths. */
 export interface ClientToken {
   readonly accessToken: string;
   readonly expiresInSeconds: number;
 }
-
-const FIND = `select id, secret_hash as "secretHash" from api_client where tenant_id = $1 and id = $2 and revoked_at is null for share`;
-const INSERT = `insert into client_token (tenant_id, token_hash, client_id, purposes, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`;
 
 /**
  * Makes a token for a program that shows its secret; only its hash is kept. Refuses Unauthenticated for a client that is
@@ -28,13 +26,12 @@ export async function issueClientToken(ctx: Ctx, { clientId, clientSecret }: Cli
   if (limited !== null) return limited;
   const { token: accessToken, hash } = newSecretToken(CLIENT_TOKEN_PREFIX);
   const issued = await withTenant(ctx, async (tx) => {
-    const known = isId(clientId) ? await knownClient(tx, ctx, clientId.toLowerCase(), clientSecret) : null;
+    const known = isId(clientId) ? await knownClient(tx, clientId.toLowerCase(), clientSecret) : null;
     if (known === null) return false;
     const now = ctx.clock.now();
     const end = new Date(now.getTime() + LIMITS.clientTokenSeconds * 1_000);
-    await tx.query('delete from client_token where tenant_id = $1 and expires_at <= $2', [ctx.tenant.id, now]);
-    await tx.query(INSERT, [ctx.tenant.id, hash, known, DELEGATED_PURPOSES, now, end]);
-    await tx.query('update api_client set last_used_at = $3 where tenant_id = $1 and id = $2', [ctx.tenant.id, known, now]);
+    await recordClientSignIn(tx, known, now);
+    await storeClientToken(tx, { tokenHash: hash, clientId: known, purposes: DELEGATED_PURPOSES, createdAt: now, expiresAt: end });
     return true;
   });
   if (issued) return { accessToken, expiresInSeconds: LIMITS.clientTokenSeconds };
@@ -42,7 +39,7 @@ export async function issueClientToken(ctx: Ctx, { clientId, clientSecret }: Cli
   return refuse('Unauthenticated', 'client');
 }
 
-async function knownClient(tx: TenantTransaction, { tenant }: Ctx, clientId: string, secret: string): Promise<string | null> {
-  const [found] = await tx.query<{ id: string; secretHash: Buffer }>(FIND, [tenant.id, clientId]);
-  return found !== undefined && timingSafeEqual(found.secretHash, hashOfToken(secret)) ? found.id : null;
+async function knownClient(tx: TenantTransaction, clientId: string, secret: string): Promise<string | null> {
+  const found = await lockClient(tx, clientId);
+  return found !== null && timingSafeEqual(found.secretHash, hashOfToken(secret)) ? found.id : null;
 }

@@ -1,12 +1,11 @@
+import { In } from 'typeorm';
 import { recordAudit, type AuditScope } from '../../../platform/audit/record-audit';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { DelegatedToken } from './delegated-token.entity';
 
 /** Ends all delegated tokens of a workspace, and audits those that were still valid. */
 export async function revokeDelegatedTokens(tx: TenantTransaction, scope: AuditScope, workspaceId: string): Promise<void> {
-  const ended = await tx.query<EndedToken>(`delete from delegated_token where tenant_id = $1 and workspace_id = $2 ${ANSWER}`, [
-    scope.tenant.id,
-    workspaceId,
-  ]);
+  const ended = await tx.repo(DelegatedToken).deleteReturning({ workspaceId });
   await auditEnded(tx, scope, ended);
 }
 
@@ -17,21 +16,11 @@ export async function revokeTokensOfSessions(
   { sessionIds }: { readonly sessionIds: readonly string[] },
 ): Promise<void> {
   if (sessionIds.length === 0) return;
-  const ended = await tx.query<EndedToken>(`delete from delegated_token where tenant_id = $1 and session_id = any($2) ${ANSWER}`, [
-    scope.tenant.id,
-    sessionIds,
-  ]);
+  const ended = await tx.repo(DelegatedToken).deleteReturning({ sessionId: In(sessionIds) });
   await auditEnded(tx, scope, ended);
 }
 
-interface EndedToken {
-  readonly workspaceId: string;
-  readonly expiresAt: Date;
-}
-
-const ANSWER = 'returning workspace_id as "workspaceId", expires_at as "expiresAt"';
-
-async function auditEnded(tx: TenantTransaction, scope: AuditScope, ended: readonly EndedToken[]): Promise<void> {
+async function auditEnded(tx: TenantTransaction, scope: AuditScope, ended: readonly DelegatedToken[]): Promise<void> {
   const now = scope.clock.now();
   for (const { workspaceId, expiresAt } of ended)
     if (expiresAt > now) await recordAudit(tx, scope, { action: 'delegatedToken.ended', subjectType: 'workspace', subjectId: workspaceId });

@@ -4,7 +4,7 @@ import type { Ctx, ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { guardSecret, type GuardCtx } from '../../../platform/rates/guard-secret';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
-import { openLink, type LinkMaker } from './download-link';
+import { openLink, type LinkMaker } from './open-link.sql';
 
 /** A file of a workspace that is asked for, over a link or by the session of a person or the token of an API client. */
 interface RequestedDownload {

@@ -5,10 +5,7 @@ import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { auditWorkspaceChange } from '../workspaces/audit-change';
 import { findOrganization, readOrganizationId, refuseStranger, requireOrganization } from './require-organization';
-
-const INSERT = `
-insert into workspace (tenant_id, id, organization_id, display_name, created_at, last_activity_at) values ($1, $2, $3, $4, $5, $5)
-on conflict do nothing returning id`;
+import { Workspace } from '../workspaces/workspace.entity';
 
 /**
  * Like `requireOrganization`, but an id that an API client uses for the first time creates a workspace, which has its id as its name until
@@ -32,8 +29,12 @@ export async function ensureOrganization(
     if (stranger !== null) return stranger;
     if (ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');
     const workspaceId = isId(id) ? id : ctx.ids.next();
-    const made = await tx.query(INSERT, [ctx.tenant.id, workspaceId, isId(id) ? null : id, id, ctx.clock.now()]);
-    if (made.length > 0) await auditWorkspaceChange(tx, ctx, 'workspace.created', workspaceId);
+    const now = ctx.clock.now();
+    const organizationId = isId(id) ? null : id;
+    const made = await tx
+      .repo(Workspace)
+      .insertMissing({ id: workspaceId, organizationId, displayName: id, createdAt: now, lastActivityAt: now });
+    if (made > 0) await auditWorkspaceChange(tx, ctx, 'workspace.created', workspaceId);
   }
   return requireOrganization(tx, ctx, orgId, purpose);
 }

@@ -2,7 +2,7 @@ import { can } from '@countinghouse/domain/access/can';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { personIdOf } from '../../../platform/person-id-of';
-import { giveWorkspaces } from '../../identity/api-clients/client-workspaces';
+import { giveWorkspaces } from '../../identity/api-clients/client-workspaces.sql';
 import { rightsOf } from '../../identity/sessions/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { insertWorkspace, refuseWorkspaceFields, type CreateWorkspace } from './insert-workspace';
@@ -22,7 +22,7 @@ export async function createWorkspace(ctx: ViewerTenantCtx, input: CreateWorkspa
   return withTenant(ctx, async (tx) => {
     const creator = personIdOf(ctx);
     const userIds = [...new Set([...(creator === null ? [] : [creator]), ...input.userIds.map((userId) => userId.toLowerCase())])];
-    const strangers = await refuseStrangers(tx, ctx, userIds, 'userIds');
+    const strangers = await refuseStrangers(tx, userIds, 'userIds');
     if (strangers !== null) return strangers;
     if (!(await insertWorkspace(tx, ctx, id, input))) return refuse('Duplicate', 'id');
     await addPeople(tx, ctx, id, userIds);

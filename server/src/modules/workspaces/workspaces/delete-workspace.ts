@@ -1,4 +1,5 @@
 import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { IsNull } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { publishEvent } from '../../../platform/domain-events';
@@ -6,6 +7,8 @@ import { revokeDelegatedTokens } from '../delegated-tokens/revoke-delegated-toke
 import { auditWorkspaceChange } from './audit-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 import { workspaceDeleted, workspaceDeleting } from './workspace-events';
+import { AccessRequest } from './access-request.entity';
+import { Workspace } from './workspace.entity';
 
 /**
  * Deletes a workspace with all that belongs to it: its imports are canceled, its collections deleted, and everything that reached into
@@ -19,16 +22,13 @@ export async function deleteWorkspace(ctx: ViewerCtx, workspaceId: string): Prom
     if (!(await markDeleted(tx, ctx, workspaceId))) return refuse('NotFound');
     await publishEvent(tx, ctx, workspaceDeleted, { workspaceId });
     await revokeDelegatedTokens(tx, ctx, workspaceId);
-    await tx.query('delete from access_request where tenant_id = $1 and workspace_id = $2', [ctx.tenant.id, workspaceId]);
+    await tx.repo(AccessRequest).delete({ workspaceId });
     await auditWorkspaceChange(tx, ctx, 'workspace.deleted', workspaceId);
     return workspaceId;
   });
 }
 
 async function markDeleted(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<boolean> {
-  const marked = await tx.query(
-    `update workspace set deleted_at = $3, version = version + 1 where tenant_id = $1 and id = $2 and deleted_at is null returning 1`,
-    [ctx.tenant.id, workspaceId, ctx.clock.now()],
-  );
-  return marked.length > 0;
+  const deleted = { deletedAt: ctx.clock.now(), version: () => 'version + 1' };
+  return (await tx.repo(Workspace).update({ id: workspaceId, deletedAt: IsNull() }, deleted)) > 0;
 }

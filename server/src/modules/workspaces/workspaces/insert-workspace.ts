@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { personIdOf } from '../../../platform/person-id-of';
+import { Workspace } from './workspace.entity';
 
 /** A workspace to be. */
 export interface CreateWorkspace extends Partial<StoredTexts> {
@@ -27,10 +28,6 @@ export async function refuseWorkspaceFields(input: Pick<CreateWorkspace, Workspa
   return refuseTexts(input, sanitise);
 }
 
-const INSERT = `
-insert into workspace (tenant_id, id, display_name, engagement_code, primary_email, created_at, created_by, last_activity_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
-
 /** Stores it, made by the viewer if one is signed in; answers whether its id was free. */
 export async function insertWorkspace(
   tx: TenantTransaction,
@@ -41,6 +38,6 @@ export async function insertWorkspace(
   const now = ctx.clock.now();
   const lastActivity = input.lastActivityTime !== null && input.lastActivityTime < now ? input.lastActivityTime : now;
   const { displayName, engagementCode, primaryEmail } = input;
-  const values = [ctx.tenant.id, id, displayName, engagementCode, primaryEmail, now, personIdOf(ctx), lastActivity];
-  return (await tx.query(INSERT, values)).length > 0;
+  const made = { createdAt: now, createdBy: personIdOf(ctx), lastActivityAt: lastActivity };
+  return (await tx.repo(Workspace).insertMissing({ id, displayName, engagementCode, primaryEmail, ...made })) > 0;
 }

@@ -1,8 +1,10 @@
 import { refuse, type Result } from '@countinghouse/domain/refusals';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { IsNull } from 'typeorm';
+import { readRepo } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { workspaceLoader } from './workspace-loader';
+import { Workspace } from './workspace.entity';
 
 /** All that anybody may know of a workspace: that it exists, and whether they may open it. */
 export interface SafeDetails {
@@ -17,8 +19,6 @@ export async function readSafeDetails(ctx: RequestCtx, id: string): Promise<Resu
     const workspace = await workspaceLoader.load(ctx, id);
     return workspace === null ? refuse('NotFound') : { id: workspace.id, accessible: workspace.accessible };
   }
-  const rows = await withTenant(ctx, (tx) =>
-    tx.query('select id from workspace where tenant_id = $1 and id = $2 and deleted_at is null', [ctx.tenant.id, id]),
-  );
-  return rows.length === 0 ? refuse('NotFound') : { id, accessible: false };
+  const exists = await readRepo(ctx, Workspace).exists({ id, deletedAt: IsNull() });
+  return exists ? { id, accessible: false } : refuse('NotFound');
 }

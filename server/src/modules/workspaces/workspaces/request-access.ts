@@ -1,6 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
+import { MoreThan, Not } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { notify, type Notified } from '../../delivery/notifications/notify';
@@ -8,6 +9,8 @@ import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
 import { requestsStandSince } from './access-requests-loader';
 import { auditWorkspaceChange } from './audit-change';
 import { requireWorkspaceRight } from './require-workspace-right';
+import { AccessRequest } from './access-request.entity';
+import { lockPerson } from '../../identity/users/lock-people';
 
 /** The recipients of a request for access: people by name, others by address. */
 export interface AccessRequested {
@@ -42,19 +45,17 @@ export async function requestAccess(ctx: ViewerCtx, workspaceId: string): Promis
 }
 
 const HOUR = 3_600_000;
-const LOCK = 'select from portal_user where tenant_id = $1 and id = $2 for no key update';
-const EARLIER =
-  'select requested_at as at from access_request where tenant_id = $1 and user_id = $2 and workspace_id <> $3 and requested_at > $4';
-
 /** The person is held, so that of two at once one counts the other. */
 async function refuseTooMany(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<Refusal | null> {
   const now = ctx.clock.now().getTime();
   const { userId } = ctx.viewer;
-  await tx.query(LOCK, [ctx.tenant.id, userId]);
-  const earlier = await tx.query<{ at: Date }>(EARLIER, [ctx.tenant.id, userId, workspaceId, new Date(now - HOUR)]);
+  await lockPerson(tx, userId);
+  const earlier = await tx
+    .repo(AccessRequest)
+    .findBy({ userId, workspaceId: Not(workspaceId), requestedAt: MoreThan(new Date(now - HOUR)) });
   const limit = { most: LIMITS.accessRequestsPerHour, within: HOUR };
   const wait = waitForRoom(
-    earlier.map(({ at }) => at.getTime()),
+    earlier.map(({ requestedAt }) => requestedAt.getTime()),
     limit,
     now,
   );

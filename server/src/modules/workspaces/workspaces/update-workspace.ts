@@ -9,6 +9,7 @@ import { lockWorkspace, type LockedWorkspace } from './lock-workspace';
 import { auditWorkspaceChange } from './audit-change';
 import { requireWorkspaceRight } from './require-workspace-right';
 import { replacePeople } from './workspace-people';
+import { Workspace } from './workspace.entity';
 
 /** What to change of a workspace; what is absent stays as it is. */
 export interface UpdateWorkspace extends Partial<StoredTexts> {
@@ -26,7 +27,7 @@ export interface UpdateWorkspace extends Partial<StoredTexts> {
 export async function updateWorkspace(ctx: ViewerCtx, input: UpdateWorkspace): Promise<Result<number>> {
   const sanitise = await sanitiserFor(...WORKSPACE_TEXT_NAMES.map((name) => input[name] ?? null));
   return withTenant(ctx, async (tx) => {
-    const stored = isId(input.workspaceId) ? await lockWorkspace(tx, ctx, input.workspaceId) : null;
+    const stored = isId(input.workspaceId) ? await lockWorkspace(tx, input.workspaceId) : null;
     if (stored === null) return refuse('NotFound');
     // Checked under the lock, so that a person who is being removed can no longer change anything.
     const denied = await refuseWithoutRight(tx, ctx, input);
@@ -64,18 +65,13 @@ async function store(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string,
   const { stored, details, peopleChanged } = change;
   const fields = Object.keys(details);
   if (fields.length === 0 && !peopleChanged) return stored.version;
-  const [row] = await tx.query<{ version: number }>(
-    `update workspace set display_name = $3, engagement_code = $4, version = version + 1, last_activity_at = greatest(last_activity_at, $5)
-     where tenant_id = $1 and id = $2 returning version`,
-    [
-      ctx.tenant.id,
-      workspaceId,
-      details.displayName ?? stored.displayName,
-      details.engagementCode === undefined ? stored.engagementCode : details.engagementCode,
-      ctx.clock.now(),
-    ],
-  );
+  const [changed] = await tx
+    .repo(Workspace)
+    .updateReturning(
+      { id: workspaceId },
+      { ...details, version: () => 'version + 1', lastActivityAt: () => `greatest(last_activity_at, '${ctx.clock.now().toISOString()}')` },
+    );
   if (fields.length > 0) await auditWorkspaceChange(tx, ctx, 'workspace.updated', workspaceId, fields);
   if (peopleChanged) await auditWorkspaceChange(tx, ctx, 'workspace.usersChanged', workspaceId, ['users']);
-  return row?.version ?? stored.version;
+  return changed?.version ?? stored.version;
 }

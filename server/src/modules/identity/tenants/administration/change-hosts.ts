@@ -4,6 +4,9 @@ import type { AuditedChange } from '../../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../../platform/database/with-tenant';
 import { lockTenant, type AdministeredTenant, type SavedTenant } from './stored-tenant';
 import { auditForStaff, auditInTenant, type TenantsCtx } from './tenants-ctx';
+import { Tenant } from '../tenant.entity';
+import { TenantHost } from '../tenant-host.entity';
+import { storeHost } from './change-hosts.sql';
 
 /** A host of a tenant. */
 export interface ChangeHost {
@@ -13,17 +16,13 @@ export interface ChangeHost {
   readonly brandName: string | null;
 }
 
-const ADD = `
-  insert into tenant_host (host, tenant_id, brand_name) values ($1, $2, $3)
-  on conflict (host) do update set brand_name = excluded.brand_name where tenant_host.tenant_id = excluded.tenant_id returning host`;
-
 /** Adds a host to a tenant, or changes the brand that the host shows. Refuses NotFound, and Duplicate for a host of another tenant. */
 export function addHost(ctx: TenantsCtx, input: ChangeHost): Promise<Result<SavedTenant>> {
   return changeHost(ctx, input, async (tx, tenant) => {
     const shown = input.brandName ?? tenant.brandName;
     if (tenant.hosts.some(({ host, brandName: now }) => host === input.host && now === shown)) return false;
-    const [added] = await tx.query(ADD, [input.host, tenant.id, shown]);
-    return added === undefined ? refuse('Duplicate', 'host') : 'tenant.hostAdded';
+    const isAdded = await storeHost(tx, { host: input.host, tenantId: tenant.id, brandName: shown });
+    return isAdded ? 'tenant.hostAdded' : refuse('Duplicate', 'host');
   });
 }
 
@@ -32,7 +31,7 @@ export function removeHost(ctx: TenantsCtx, input: Omit<ChangeHost, 'brandName'>
   return changeHost(ctx, { ...input, brandName: null }, async (tx, tenant) => {
     if (!tenant.hosts.some(({ host }) => host === input.host)) return false;
     if (tenant.hosts.length === 1) return refuse('LastHost', 'host');
-    await tx.query('delete from tenant_host where host = $1 and tenant_id = $2', [input.host, tenant.id]);
+    await tx.repo(TenantHost).delete({ host: input.host });
     return 'tenant.hostRemoved';
   });
 }
@@ -45,15 +44,15 @@ async function changeHost(ctx: TenantsCtx, input: ChangeHost, change: HostChange
   const issues = [...hostName(input.host, 'host'), ...(input.brandName === null ? [] : brandName(input.brandName, 'brandName'))];
   if (issues.length > 0) return { tenant: null, issues, changed: false };
   const changed = await withTenant({ dataSource: ctx.dataSource, tenant: { id: tenantId } }, async (tx) => {
-    const tenant = await lockTenant(tx, tenantId);
+    const tenant = await lockTenant(tx);
     if (tenant === null) return refuse('NotFound');
     const action = await change(tx, tenant);
     if (isRefusal(action)) return action;
     if (action === false) return { tenant, event: null };
-    await tx.query('update tenant set version = version + 1 where id = $1', [tenantId]);
+    await tx.repo(Tenant).update({}, { version: () => 'version + 1' });
     const event: AuditedChange = { action, subjectType: 'tenant', subjectId: tenantId, fields: [input.host] };
     await auditInTenant(tx, ctx, tenantId, event);
-    return { tenant: await lockTenant(tx, tenantId), event };
+    return { tenant: await lockTenant(tx), event };
   });
   if (isRefusal(changed)) return changed;
   const { tenant, event } = changed;

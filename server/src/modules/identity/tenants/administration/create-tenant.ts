@@ -7,8 +7,10 @@ import type { AuditedChange } from '../../../../platform/audit/record-audit';
 import { withTenant } from '../../../../platform/database/with-tenant';
 import { findTenant } from './find-tenant';
 import { settingNames } from './setting-names';
-import { lockTenant, storedDocument, type SavedTenant, type TenantHost } from './stored-tenant';
+import { lockTenant, storedDocument, type AdministeredTenant, type SavedTenant } from './stored-tenant';
 import { auditForStaff, auditInTenant, type TenantsCtx } from './tenants-ctx';
+import { Tenant } from '../tenant.entity';
+import { TenantHost } from '../tenant-host.entity';
 
 /** A tenant to be. */
 export interface CreateTenant {
@@ -52,7 +54,7 @@ function hostIssues({ hosts }: CreateTenant): readonly SettingIssue[] {
 interface NewTenant {
   readonly id: string;
   readonly name: string;
-  readonly hosts: readonly TenantHost[];
+  readonly hosts: AdministeredTenant['hosts'];
   readonly document: TenantDocument;
 }
 
@@ -61,18 +63,10 @@ async function store(ctx: TenantsCtx, { id, name, hosts, document }: NewTenant):
   const change: AuditedChange = { action: 'tenant.created', subjectType: 'tenant', subjectId: id, fields: Object.keys(document) };
   try {
     const tenant = await withTenant({ dataSource: ctx.dataSource, tenant: { id } }, async (tx) => {
-      await tx.query('insert into tenant (id, name, visible_name, brand_name, oidc_client_id, settings) values ($1, $2, $3, $4, $5, $6)', [
-        id,
-        name,
-        visibleName,
-        usualBrand,
-        oidcClientId,
-        settings,
-      ]);
-      for (const { host, brandName: shown } of hosts)
-        await tx.query('insert into tenant_host (host, tenant_id, brand_name) values ($1, $2, $3)', [host, id, shown]);
+      await tx.repo(Tenant).insert({ name, visibleName, brandName: usualBrand, oidcClientId, settings });
+      for (const host of hosts) await tx.repo(TenantHost).insert(host);
       await auditInTenant(tx, ctx, id, change);
-      return lockTenant(tx, id);
+      return lockTenant(tx);
     });
     await auditForStaff(ctx, id, change);
     return { tenant, issues: [], changed: true };

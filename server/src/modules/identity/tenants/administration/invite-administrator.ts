@@ -1,11 +1,11 @@
 import { ROLES } from '@countinghouse/domain/access/role';
-import type { UserStatus } from '@countinghouse/domain/access/viewer';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { refuseInvite } from '@countinghouse/domain/users/user-actions';
 import { displayNameOf, refuseFirstName, refuseLastName, refuseUserEmail } from '@countinghouse/domain/users/user-fields';
+import { MoreThan, Not, Raw } from 'typeorm';
 import type { Platform } from '../../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../../platform/text/sanitiser';
@@ -14,6 +14,9 @@ import { sendInvitation, type InvitationCtx } from '../../users/send-invitation'
 import { storeRoles } from '../../users/store-roles';
 import { lockTenant, type AdministeredTenant } from './stored-tenant';
 import { auditForStaff, auditInTenant, type TenantsCtx } from './tenants-ctx';
+import { Invitation } from '../../users/invitation.entity';
+import { User } from '../../users/user.entity';
+import { UserRole } from '../../users/user-role.entity';
 
 /** An administrator to be. */
 export interface InviteAdministrator {
@@ -39,20 +42,17 @@ export async function inviteAdministrator(
   const refusal = refuseFirstName(input.firstName, sanitise) ?? refuseLastName(input.lastName, sanitise);
   if (refusal !== null) return refusal;
   const invited = await withTenant({ dataSource: ctx.dataSource, tenant: { id: tenantId } }, async (tx) => {
-    const tenant = await lockTenant(tx, tenantId);
+    const tenant = await lockTenant(tx);
     if (tenant === null) return refuse('NotFound');
     const settings = tenantSettingsOf(tenant.document);
     const person = refuseUserEmail(input.emailAddress, settings.emailDomains) ?? (await personFor(tx, ctx, tenant, input));
     if (isRefusal(person)) return person;
-    const refused = await refuseTooMany(tx, ctx, tenantId, person.id);
+    const refused = await refuseTooMany(tx, ctx, person.id);
     if (refused !== null) return refused;
     const scope: InvitationCtx = { ...ctx, tenant: { id: tenantId, name: tenant.name, timeZone: settings.timeZone, settings } };
     await endInvitations(tx, scope, person.id, 'Replaced');
     await sendInvitation(tx, scope, { userId: person.id, inviterId: null, inviterName: ctx.viewer.displayName });
-    await tx.query(`update portal_user set status = 'Invited', version = version + 1 where tenant_id = $1 and id = $2`, [
-      tenantId,
-      person.id,
-    ]);
+    await tx.repo(User).update({ id: person.id }, { status: 'Invited', version: () => 'version + 1' });
     await auditUser(tx, ctx, tenantId, 'user.invited', person.id);
     return tenant;
   });
@@ -61,19 +61,7 @@ export async function inviteAdministrator(
   return invited;
 }
 
-interface Person {
-  readonly id: string;
-  readonly status: UserStatus;
-}
-
-const FIND = `
-  select id, status from portal_user where tenant_id = $1 and email_lower = lower($2) and status <> 'Deleted' for update`;
-const ADMINISTRATORS = `
-  select from portal_user u join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
-  where u.tenant_id = $1 and u.status = 'Active' and r.role_id = $2 limit 1`;
-const INSERT = `
-  insert into portal_user (tenant_id, id, display_name, first_name, last_name, email_address, status)
-  values ($1, $2, $3, $4, $5, $6, 'PendingInvite')`;
+type Person = Pick<User, 'id' | 'status'>;
 
 /** The tenant is held, so that two at once find the same person. */
 async function personFor(
@@ -82,10 +70,15 @@ async function personFor(
   tenant: AdministeredTenant,
   input: InviteAdministrator,
 ): Promise<Result<Person>> {
-  const active = await tx.query(ADMINISTRATORS, [tenant.id, ROLES.administrator.id]);
-  if (ctx.staffTenantId !== null && active.length > 0) return refuse('HasAdministrator');
-  const [found] = await tx.query<Person>(FIND, [tenant.id, input.emailAddress]);
-  if (found !== undefined) {
+  if (ctx.staffTenantId !== null && (await hasActiveAdministrator(tx))) return refuse('HasAdministrator');
+  const users = tx.repo(User);
+  const sameAddress = Raw((column) => `${column} = lower(:email)`, { email: input.emailAddress });
+  const found = await users.findOne({
+    where: { emailLower: sameAddress, status: Not('Deleted') },
+    select: ['id', 'status'],
+    lock: 'pessimistic_write',
+  });
+  if (found !== null) {
     const refusal = refuseInvite(ctx.viewer.userId, found);
     if (refusal !== null) return refusal;
     await makeAdministrator(tx, ctx, tenant.id, found.id);
@@ -93,29 +86,33 @@ async function personFor(
   }
   const { firstName, lastName, emailAddress } = input;
   const id = ctx.ids.next();
-  await tx.query(INSERT, [tenant.id, id, displayNameOf(firstName, lastName), firstName, lastName, emailAddress]);
+  await users.insert({ id, displayName: displayNameOf(firstName, lastName), firstName, lastName, emailAddress, status: 'PendingInvite' });
   await auditUser(tx, ctx, tenant.id, 'user.created', id);
   await makeAdministrator(tx, ctx, tenant.id, id);
   return { id, status: 'PendingInvite' };
 }
 
 async function makeAdministrator(tx: TenantTransaction, ctx: TenantsCtx, tenantId: string, userId: string): Promise<void> {
-  const held = await tx.query<{ role_id: string }>('select role_id from user_role where tenant_id = $1 and user_id = $2', [
-    tenantId,
-    userId,
-  ]);
-  const before = held.map((role) => role.role_id);
+  const before = (await tx.repo(UserRole).findBy({ userId })).map(({ roleId }) => roleId);
   if (before.includes(ROLES.administrator.id)) return;
-  await storeRoles(tx, { tenant: { id: tenantId, name: '', timeZone: 'UTC' } }, userId, [...before, ROLES.administrator.id]);
+  await storeRoles(tx, userId, [...before, ROLES.administrator.id]);
   await auditUser(tx, ctx, tenantId, 'user.rolesChanged', userId);
 }
 
-const EARLIER = 'select created_at from invitation where tenant_id = $1 and user_id = $2 and created_at > $3';
+function hasActiveAdministrator(tx: TenantTransaction): Promise<boolean> {
+  return tx
+    .repo(User)
+    .createQueryBuilder('u')
+    .innerJoin(UserRole, 'r', 'r.userId = u.id and r.roleId = :role', { role: ROLES.administrator.id })
+    .andWhere(`u.status = 'Active'`)
+    .getOne()
+    .then((found) => found !== null);
+}
 
-async function refuseTooMany(tx: TenantTransaction, { clock }: TenantsCtx, tenantId: string, userId: string): Promise<Refusal | null> {
+async function refuseTooMany(tx: TenantTransaction, { clock }: TenantsCtx, userId: string): Promise<Refusal | null> {
   const now = clock.now().getTime();
-  const earlier = await tx.query<{ created_at: Date }>(EARLIER, [tenantId, userId, new Date(now - HOUR)]);
-  const times = earlier.map((invitation) => invitation.created_at.getTime());
+  const earlier = await tx.repo(Invitation).findBy({ userId, createdAt: MoreThan(new Date(now - HOUR)) });
+  const times = earlier.map(({ createdAt }) => createdAt.getTime());
   const wait = waitForRoom(times, { most: LIMITS.administratorInvitationsPerHour, within: HOUR }, now);
   return wait === null ? null : refuse('TooManyRequests', undefined, { retryAfterSeconds: wait });
 }

@@ -8,6 +8,8 @@ import { withTenant, type TenantTransaction } from '../../../../platform/databas
 import { settingNames } from './setting-names';
 import { lockTenant, storedDocument, type AdministeredTenant, type SavedTenant } from './stored-tenant';
 import { auditForStaff, auditInTenant, type TenantsCtx } from './tenants-ctx';
+import { Tenant } from '../tenant.entity';
+import { TenantHost } from '../tenant-host.entity';
 
 /** Changes to a tenant. */
 export interface UpdateTenant {
@@ -18,9 +20,6 @@ export interface UpdateTenant {
   /** `all`: what the document leaves out goes back to its default; `own`: the same for the settings of administrators alone; `merged`: by RFC 7396. */
   readonly replaces: 'all' | 'own' | 'merged';
 }
-
-const UPDATE = `
-  update tenant set visible_name = $2, brand_name = $3, oidc_client_id = $4, settings = $5, version = version + 1 where id = $1`;
 
 /**
  * Changes the settings of a tenant; running servers read them within seconds. Refuses NotFound, StaleVersion, and InvalidInput where staff
@@ -41,7 +40,7 @@ type Check = (before: TenantDocument, after: TenantDocument) => readonly Setting
 type Updated = SavedTenant & { readonly change: AuditedChange | null };
 
 async function update(tx: TenantTransaction, ctx: TenantsCtx, input: UpdateTenant, check: Check): Promise<Result<Updated>> {
-  const stored = await lockTenant(tx, input.tenantId);
+  const stored = await lockTenant(tx);
   if (stored === null) return refuse('NotFound');
   if (input.version !== null && input.version !== stored.version) return refuse('StaleVersion');
   const document = changedDocument(stored.document, input);
@@ -51,17 +50,13 @@ async function update(tx: TenantTransaction, ctx: TenantsCtx, input: UpdateTenan
     return refuse('InvalidInput', 'lenderDisabled', { problem: 'would lock out the staff of Countinghouse' });
   if (isSameJson(stored.document, document)) return { tenant: stored, issues: [], changed: false, change: null };
   const { visibleName, brandName, oidcClientId, settings } = storedDocument(document);
-  await tx.query(UPDATE, [stored.id, visibleName, brandName, oidcClientId, settings]);
-  if (brandName !== stored.brandName)
-    await tx.query('update tenant_host set brand_name = $3 where tenant_id = $1 and brand_name = $2', [
-      stored.id,
-      stored.brandName,
-      brandName,
-    ]);
+  const names = { visibleName, brandName, oidcClientId };
+  await tx.repo(Tenant).update({}, { ...names, settings, version: () => 'version + 1' });
+  if (brandName !== stored.brandName) await tx.repo(TenantHost).update({ brandName: stored.brandName }, { brandName });
   const changes = changedValues(stored, document);
   const change = { action: 'tenant.updated', subjectType: 'tenant', subjectId: stored.id, ...changes } as const;
   await auditInTenant(tx, ctx, stored.id, change);
-  return { tenant: await lockTenant(tx, stored.id), issues: [], changed: true, change };
+  return { tenant: await lockTenant(tx), issues: [], changed: true, change };
 }
 
 function changedDocument(stored: TenantDocument, { document, replaces }: UpdateTenant): TenantDocument {

@@ -4,9 +4,11 @@ import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { logoPath, refuseLogo } from '@countinghouse/domain/tenants/logo';
-import { withTenant } from '../../../../platform/database/with-tenant';
+import { readRepo, withTenant } from '../../../../platform/database/with-tenant';
 import { rightsOf } from '../../sessions/rights-of';
 import type { ViewerRequestCtx } from '../../../../platform/request-ctx';
+import { deleteOldLogos } from './store-logo.sql';
+import { TenantLogo } from './tenant-logo.entity';
 
 /** Refuses Forbidden who may not change the look of the tenant. */
 export function refuseLogoChange(ctx: ViewerRequestCtx): Result<null> {
@@ -19,16 +21,8 @@ export async function storeLogo(ctx: ViewerRequestCtx, content: Readable): Promi
   if (isRefusal(png)) return png;
   const sha256 = createHash('sha256').update(png).digest();
   await withTenant(ctx, async (tx) => {
-    await tx.query(
-      `insert into tenant_logo (tenant_id, sha256, png, created_at) values ($1, $2, $3, $4)
-       on conflict (tenant_id, sha256) do update set created_at = excluded.created_at`,
-      [ctx.tenant.id, sha256, png, ctx.clock.now()],
-    );
-    await tx.query(
-      `delete from tenant_logo l using tenant t where t.id = $1 and l.tenant_id = t.id and strpos(t.settings::text, encode(l.sha256, 'hex')) = 0
-       and l.sha256 not in (select sha256 from tenant_logo order by created_at desc limit $2)`,
-      [ctx.tenant.id, LIMITS.logosOfTenant],
-    );
+    await tx.repo(TenantLogo).upsert({ sha256, png, createdAt: ctx.clock.now() });
+    await deleteOldLogos(tx, ctx.tenant.id, LIMITS.logosOfTenant);
   });
   return { logoUrl: logoPath(sha256.toString('hex')) };
 }
@@ -37,10 +31,8 @@ export async function storeLogo(ctx: ViewerRequestCtx, content: Readable): Promi
 export async function findLogo(ctx: Parameters<typeof withTenant>[0], name: string): Promise<Buffer | null> {
   const sha256 = /^([0-9a-f]{64})\.png$/.exec(name)?.[1];
   if (sha256 === undefined) return null;
-  const rows = await withTenant(ctx, (tx) =>
-    tx.query<{ png: Buffer }>('select png from tenant_logo where sha256 = $1', [Buffer.from(sha256, 'hex')]),
-  );
-  return rows[0]?.png ?? null;
+  const logo = await readRepo(ctx, TenantLogo).findOneBy({ sha256: Buffer.from(sha256, 'hex') });
+  return logo?.png ?? null;
 }
 
 /** Reads no more than a logo may have. */

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { STATEMENT_PERIODS } from '@countinghouse/domain/periods/statement-periods';
+import { BALANCE_SHEET_BASES, INCOME_STATEMENT_BASES } from '@countinghouse/domain/records/vertical-analysis';
+import { SORT_ORDERS } from '@countinghouse/domain/statements/view';
+import { answer, contracts } from '../../../platform/rest/contract';
+import { uuid } from '../../../platform/rest/schemas';
+import { OrganizationIdSchema } from '../../workspaces/organizations/organization-id.schema';
+import {
+  AnalysisPeriodSchema,
+  ComparedPeriodsSchema,
+  HorizontalComparisonSchema,
+  HorizontalLineSchema,
+  VerticalLineSchema,
+} from './record-analysis.schema';
+
+/** Comparisons over periods, and shares. */
+export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
+  getStatementsAnalysis: {
+    method: 'GET',
+    path: '/Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/HorizontalAnalysis',
+    access: 'delegated',
+    summary: 'How each line of the statements and each ratio changed from one period to another, by statement.',
+    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    documentedQuery: {
+      baselinePeriodType: z
+        .enum([
+          'YoY',
+          'YoYAndTTM',
+          'YoYByQuarter',
+          'YoYByMonth',
+          'InterimYoY',
+          'CalendarYoY',
+          'CalendarYoYByQuarter',
+          'CalendarYoYByMonth',
+          'Rolling12MonthsYoY',
+          'QoQ',
+          'CalendarQoQ',
+          'MoM',
+          'FirstMonth',
+          'FirstQuarter',
+          'FirstCalendarQuarter',
+          'FirstYear',
+          'FirstCalendarYear',
+          'FirstInterimYear',
+          'FirstRolling12Months',
+        ])
+        .default('YoY')
+        .describe('What each period is compared to; in any case. Periods that the books cover in part are not compared.'),
+      sortReportingPeriods: z.enum(SORT_ORDERS).default('OldestFirst'),
+      numberOfComparisons: z.int().min(1).describe('The maximum number, from the start of the order. Defaults to all.').optional(),
+    },
+    answers: {
+      200: answer(
+        'The changes; each total contains its lines.',
+        z.object({
+          baselinePeriodType: z.enum([
+            'YoY',
+            'YoYAndTTM',
+            'YoYByQuarter',
+            'YoYByMonth',
+            'InterimYoY',
+            'CalendarYoY',
+            'CalendarYoYByQuarter',
+            'CalendarYoYByMonth',
+            'Rolling12MonthsYoY',
+            'QoQ',
+            'CalendarQoQ',
+            'MoM',
+            'FirstMonth',
+            'FirstQuarter',
+            'FirstCalendarQuarter',
+            'FirstYear',
+            'FirstCalendarYear',
+            'FirstInterimYear',
+            'FirstRolling12Months',
+          ]),
+          reportingPeriods: z.array(ComparedPeriodsSchema),
+          incomeStatement: z.object({ lineItems: z.array(HorizontalLineSchema) }),
+          balanceSheet: z.object({ lineItems: z.array(HorizontalLineSchema) }),
+          financialRatios: z.object({
+            ratios: z.array(
+              z.object({
+                id: z.string(),
+                displayName: z.string(),
+                category: z.string(),
+                comparativeData: z.array(HorizontalComparisonSchema),
+              }),
+            ),
+          }),
+        }),
+        {
+          baselinePeriodType: 'YoY',
+          reportingPeriods: [
+            {
+              label: 'FY 2024 to FY 2025',
+              reportingPeriod: { label: 'FY 2025', fromDate: '2025-01-01', toDate: '2025-12-31' },
+              baselinePeriod: { label: 'FY 2024', fromDate: '2024-01-01', toDate: '2024-12-31' },
+            },
+          ],
+          incomeStatement: {
+            lineItems: [
+              {
+                id: 'revenue:footer',
+                caption: 'Total revenue',
+                lineItemType: 'ClassificationSubtotal',
+                comparativeData: [{ currentValue: 110, pastValue: 100, absoluteChange: 10, percentChange: { value: 0.1 } }],
+                subtotals: [],
+              },
+            ],
+          },
+          balanceSheet: { lineItems: [] },
+          financialRatios: {
+            ratios: [
+              {
+                id: 'CurrentRatio',
+                displayName: 'Current ratio',
+                category: 'Liquidity',
+                comparativeData: [{ currentValue: 110, pastValue: 100, absoluteChange: 10, percentChange: { value: 0.1 } }],
+              },
+            ],
+          },
+        },
+      ),
+    },
+    refusals: ['BadRequest', 'Forbidden', 'NotFound'],
+  },
+  getVerticalAnalysis: {
+    method: 'GET',
+    path: '/Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/VerticalAnalysis',
+    access: 'delegated',
+    summary: 'Each line of the statements as a share of a base figure.',
+    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    documentedQuery: {
+      reportingPeriod: z
+        .enum(STATEMENT_PERIODS)
+        .default('FiscalYearsAndYTD')
+        .describe('The periods to report, in any case. Periods that the books cannot express are omitted.'),
+      balanceSheetBaseFigures: z.enum(BALANCE_SHEET_BASES).default('TotalAssets'),
+      incomeStatementBaseFigures: z.enum(INCOME_STATEMENT_BASES).default('NetSales'),
+    },
+    answers: {
+      200: answer(
+        'The shares, oldest period first.',
+        z.object({
+          reportingPeriods: z.array(AnalysisPeriodSchema),
+          incomeStatement: z.object({ baseFigures: z.enum(INCOME_STATEMENT_BASES), lineItems: z.array(VerticalLineSchema) }),
+          balanceSheet: z.object({ baseFigures: z.enum(BALANCE_SHEET_BASES), lineItems: z.array(VerticalLineSchema) }),
+        }),
+        {
+          reportingPeriods: [{ label: 'FY 2025', fromDate: '2025-01-01', toDate: '2025-12-31' }],
+          incomeStatement: {
+            baseFigures: 'NetSales',
+            lineItems: [
+              {
+                id: 'account:1',
+                caption: 'Rent',
+                accountRef: { accountId: '1' },
+                lineItemType: 'SourceCoA',
+                baselineFigureId: 'revenue:footer',
+                comparativeData: [{ value: 25, comparandValue: 100, percentageRatio: { value: 0.25 } }],
+                subtotals: [],
+              },
+            ],
+          },
+          balanceSheet: { baseFigures: 'TotalAssets', lineItems: [] },
+        },
+      ),
+    },
+    refusals: ['BadRequest', 'Forbidden', 'NotFound'],
+  },
+  getHorizontalAnalysis: {
+    method: 'GET',
+    path: '/Organizations/{orgId}/FinancialRecords/{id}/HorizontalAnalysis',
+    access: 'delegated',
+    summary: 'The same changes as one list with only the requested metrics.',
+    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    documentedQuery: {
+      baselinePeriodType: z
+        .enum([
+          'YoY',
+          'YoYAndTTM',
+          'YoYByQuarter',
+          'YoYByMonth',
+          'InterimYoY',
+          'CalendarYoY',
+          'CalendarYoYByQuarter',
+          'CalendarYoYByMonth',
+          'Rolling12MonthsYoY',
+          'QoQ',
+          'CalendarQoQ',
+          'MoM',
+          'FirstMonth',
+          'FirstQuarter',
+          'FirstCalendarQuarter',
+          'FirstYear',
+          'FirstCalendarYear',
+          'FirstInterimYear',
+          'FirstRolling12Months',
+        ])
+        .default('YoY')
+        .describe('What each period is compared to; in any case. Periods that the books cover in part are not compared.'),
+      sortReportingPeriods: z.enum(SORT_ORDERS).default('OldestFirst'),
+      numberOfComparisons: z.int().min(1).describe('The maximum number, from the start of the order. Defaults to all.').optional(),
+      inputMetricType: z
+        .array(z.enum(['IncomeStatementLineItem', 'BalanceSheetLineItem', 'FinancialRatio']))
+        .describe('Only metrics of these types; may be repeated.')
+        .optional(),
+      inputMetricId: z.array(z.string()).describe('Only these metrics; may be repeated.').optional(),
+    },
+    answers: {
+      200: answer(
+        'The changes.',
+        z.object({
+          baselinePeriodType: z.enum([
+            'YoY',
+            'YoYAndTTM',
+            'YoYByQuarter',
+            'YoYByMonth',
+            'InterimYoY',
+            'CalendarYoY',
+            'CalendarYoYByQuarter',
+            'CalendarYoYByMonth',
+            'Rolling12MonthsYoY',
+            'QoQ',
+            'CalendarQoQ',
+            'MoM',
+            'FirstMonth',
+            'FirstQuarter',
+            'FirstCalendarQuarter',
+            'FirstYear',
+            'FirstCalendarYear',
+            'FirstInterimYear',
+            'FirstRolling12Months',
+          ]),
+          reportingPeriods: z.array(ComparedPeriodsSchema),
+          metrics: z.array(
+            z.object({
+              inputMetricId: z.string(),
+              inputMetricType: z.enum(['IncomeStatementLineItem', 'BalanceSheetLineItem', 'FinancialRatio']),
+              displayName: z.string(),
+              comparativeData: z.array(HorizontalComparisonSchema),
+            }),
+          ),
+        }),
+        {
+          baselinePeriodType: 'YoY',
+          reportingPeriods: [
+            {
+              label: 'FY 2024 to FY 2025',
+              reportingPeriod: { label: 'FY 2025', fromDate: '2025-01-01', toDate: '2025-12-31' },
+              baselinePeriod: { label: 'FY 2024', fromDate: '2024-01-01', toDate: '2024-12-31' },
+            },
+          ],
+          metrics: [
+            {
+              inputMetricId: 'revenue:footer',
+              inputMetricType: 'IncomeStatementLineItem',
+              displayName: 'Total revenue',
+              comparativeData: [{ currentValue: 110, pastValue: 100, absoluteChange: 10, percentChange: { value: 0.1 } }],
+            },
+          ],
+        },
+      ),
+    },
+    refusals: ['BadRequest', 'Forbidden', 'NotFound'],
+  },
+});

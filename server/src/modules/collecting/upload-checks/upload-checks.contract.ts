@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { NUMBER_FORMATS } from '@countinghouse/domain/money/number-format';
+import { DATE_ORDERS } from '@countinghouse/domain/periods/date-order';
+import { answer, contracts, empty, json, multipart } from '../../../platform/rest/contract';
+import { binary, uuid } from '../../../platform/rest/schemas';
+import { DocumentSchema } from '../documents/document.schema';
+import { UploadCheckSchema } from './upload-check.schema';
+import { requiredId } from '../../../platform/rest/fields';
+
+export const UPLOAD_CHECK_CONTRACTS = contracts('Borrowers', {
+  startUploadCheck: {
+    method: 'POST',
+    path: '/api/borrower/uploadchecks',
+    access: 'borrower',
+    bookkeeper: true,
+    summary: 'Reads a file of books that the borrower has not agreed to send yet.',
+    description:
+      'Nothing is shown to the lender. Poll the check until its `state` is `Passed`, show its `summary`, and send the file with `/agree` once the borrower agrees. A file that cannot be read ends as `Refused` with its faults and is deleted; so is one that is withdrawn, replaced by the next one of the same session, or not agreed to until `expirationTime`.',
+    documentedQuery: {
+      fiscalYearEndMonth: z.int().min(1).max(12).describe('Last month of the fiscal year.').optional(),
+      baseCurrency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .describe(
+          'The currency of the books (ISO 4217 code). If neither it nor the file states one, the figures are shown as US dollars, with a warning that analysts can answer.',
+        )
+        .optional(),
+      numberFormat: z
+        .enum(NUMBER_FORMATS)
+        .describe(
+          'Whether the decimal separator of text amounts is a point or a comma. Needed only when no amount shows it: an import with only `12.500` ends as an error that names the cell.',
+        )
+        .optional(),
+      dateOrder: z
+        .enum(DATE_ORDERS)
+        .describe(
+          'Whether day or month comes first in numeric dates. Needed only when no date shows it: an import with only `03/04/2025` ends as an error that names the cell.',
+        )
+        .optional(),
+    },
+    body: multipart(
+      z.object({
+        accountTypes: z
+          .string()
+          .describe(
+            'Before `content`: a JSON object of account numbers and account types, for accounts of which the file states no type. Types also come from earlier books of the workspace and from a classifier; an import with accounts that stay uncertain ends as one error, which lists them as `accountTypes` (`GET /api/{ws}/financialrecords/{id}/faults`).',
+          )
+          .optional(),
+        content: binary(),
+      }),
+      {
+        accountTypes: '{"1930": "Bank", "2440": "Accounts Payable"}',
+        content: 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit',
+      },
+    ),
+    answers: {
+      201: answer('The check, which runs.', UploadCheckSchema, {
+        id: '1f6c1c1e-3f1b-4c0e-9a57-6d9d1c5b7a10',
+        state: 'Pending',
+        fileName: 'ledger.csv',
+        bytes: 48213,
+        uploadTime: '2026-11-18T15:04:05.000Z',
+        expirationTime: '2026-11-21T15:04:05.000Z',
+        summary: null,
+        errorCode: 'None',
+        errorDescription: null,
+        faultCount: 0,
+        faults: [],
+      }),
+    },
+    refusals: ['Forbidden', 'NotFound', 'Gone', 'TooLarge', 'UnsupportedType', 'ScannerUnavailable'],
+  },
+  readUploadCheck: {
+    method: 'GET',
+    path: '/api/borrower/uploadchecks/{id}',
+    access: 'borrower',
+    bookkeeper: true,
+    summary: 'The status of a checked file and a summary of its books.',
+    params: { id: uuid().describe('Upload check.') },
+    answers: {
+      200: answer('The check.', UploadCheckSchema, {
+        id: '1f6c1c1e-3f1b-4c0e-9a57-6d9d1c5b7a10',
+        state: 'Pending',
+        fileName: 'ledger.csv',
+        bytes: 48213,
+        uploadTime: '2026-11-18T15:04:05.000Z',
+        expirationTime: '2026-11-21T15:04:05.000Z',
+        summary: null,
+        errorCode: 'None',
+        errorDescription: null,
+        faultCount: 0,
+        faults: [],
+      }),
+    },
+    refusals: ['Forbidden', 'NotFound'],
+  },
+  withdrawUploadCheck: {
+    method: 'DELETE',
+    path: '/api/borrower/uploadchecks/{id}',
+    access: 'borrower',
+    bookkeeper: true,
+    summary: 'Deletes a file that was checked and not sent.',
+    params: { id: uuid().describe('Upload check.') },
+    answers: { 204: empty('Deleted now or before.') },
+    refusals: ['Forbidden', 'NotFound'],
+  },
+  agreeToUpload: {
+    method: 'POST',
+    path: '/api/borrower/uploadchecks/{id}/agree',
+    access: 'borrower',
+    summary: 'The borrower agrees: the file is sent with a collection of theirs, and its import starts.',
+    params: { id: uuid().describe('Upload check.') },
+    body: json(z.object({ submissionId: requiredId() }), { submissionId: '0b8f0f4e-5b43-4c0a-8b61-0b8d0c6f4d4b' }),
+    answers: {
+      201: answer('The document. The lender sees it once its import has succeeded.', DocumentSchema, {
+        id: '3f333df6-90a4-4fda-8dd3-9485d27cee36',
+        fileName: 'ledger.csv',
+        uploadTime: '2026-11-18T15:04:05.000Z',
+        bytes: 48213,
+        financialRecordId: '9c858901-8a57-4791-81fe-4c455b099bc9',
+      }),
+    },
+    refusals: ['Forbidden', 'NotFound', 'Gone'],
+  },
+});

@@ -1,0 +1,43 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { TenantOwned } from '../../../platform/database/tenant-owned';
+
+/** The books of an attempt, without accounts and lines. */
+@Entity('books')
+@ForeignKey('import_attempt', ['tenantId', 'attemptId'], ['tenantId', 'id'])
+export class Books extends TenantOwned {
+  @PrimaryColumn('uuid')
+  readonly attemptId: string;
+
+  @Column('jsonb')
+  readonly company: unknown;
+
+  @Column('date')
+  readonly asOf: string;
+
+  @Column('jsonb')
+  readonly slices: unknown;
+
+  @Column('boolean')
+  readonly openingKnown: boolean;
+
+  @Column('jsonb')
+  readonly counts: unknown;
+
+  @Column('date', { nullable: true })
+  readonly firstDate: string | null;
+
+  @Column('date', { nullable: true })
+  readonly firstActivity: string | null;
+
+  @Column('boolean', { default: false })
+  readonly journalsUndecidable: boolean;
+
+  @Column('int', { nullable: true })
+  readonly fullFiscalYears: number | null;
+
+  @Column('jsonb', { default: () => "'[]'" })
+  readonly sourceFindings: unknown;
+
+  @Column('jsonb', { nullable: true })
+  readonly flows: unknown;
+}

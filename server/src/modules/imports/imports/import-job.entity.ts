@@ -1,0 +1,104 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { TenantOwned } from '../../../platform/database/tenant-owned';
+
+/** An import. */
+@Entity('import_job')
+@ForeignKey('financial_record', ['tenantId', 'id'], ['tenantId', 'id'])
+@Check('import_job_state_check', `state = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text, 'Cancelled'::text])`)
+@Index('import_job_by_workspace', { synchronize: false })
+@Index('import_job_of_tenant_ended', ['tenantId', 'endedAt', 'id'], { where: 'ended_at IS NOT NULL' })
+@Index('import_job_of_tenant_pending', ['tenantId', 'id'], { where: `state = 'Pending'::text` })
+@Index('import_job_pending', ['leaseExpiresAt'], { where: `state = 'Pending'::text` })
+@Index('import_job_recent', { synchronize: false })
+@Index('import_job_reminders', ['tenantId', 'remindAt'], { where: `(remind_at IS NOT NULL) AND (state = 'Pending'::text)` })
+export class ImportJob extends TenantOwned {
+  @PrimaryColumn('uuid')
+  readonly id: string;
+
+  @Column('uuid')
+  readonly workspaceId: string;
+
+  @Column('uuid')
+  readonly submissionId: string;
+
+  @Column('text')
+  readonly state: 'Pending' | 'Success' | 'Error' | 'Cancelled';
+
+  @Column('text')
+  readonly stage: string;
+
+  @Column('jsonb')
+  readonly source: unknown;
+
+  @Column('jsonb')
+  readonly options: unknown;
+
+  @Column('jsonb', { default: () => "'{}'" })
+  readonly counts: unknown;
+
+  @Column('jsonb', { default: () => "'[]'" })
+  readonly timeline: unknown;
+
+  @Column('text', { default: 'None' })
+  readonly errorCode: string;
+
+  @Column('text', { nullable: true })
+  readonly errorDescription: string | null;
+
+  @Column('int', { name: 'fault_count', default: 0 })
+  readonly issueCount: number;
+
+  @Column('jsonb', { name: 'faults', default: () => "'[]'" })
+  readonly issues: unknown;
+
+  @Column('int', { default: 0 })
+  readonly fence: number;
+
+  @Column('int', { default: 0 })
+  readonly deliveries: number;
+
+  @Column('timestamptz', { nullable: true })
+  readonly leaseExpiresAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly cancelRequestedAt: Date | null;
+
+  @Column('date', { nullable: true })
+  readonly quotaPeriod: string | null;
+
+  @Column('uuid', { nullable: true })
+  readonly startedBy: string | null;
+
+  @Column('timestamptz')
+  readonly startedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  readonly endedAt: Date | null;
+
+  @Column('int', { default: 0 })
+  readonly failures: number;
+
+  @Column('timestamptz', { nullable: true })
+  readonly outageSince: Date | null;
+
+  @Column('boolean', { name: 'reads_whole', default: false })
+  readonly isComplete: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  readonly parkedUntil: Date | null;
+
+  @Column('text', { nullable: true })
+  readonly failureReason: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly parkedAt: Date | null;
+
+  @Column('int', { default: 0 })
+  readonly reminders: number;
+
+  @Column('timestamptz', { nullable: true })
+  readonly remindAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly pagesSince: Date | null;
+}

@@ -1,0 +1,65 @@
+import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { TenantOwned } from '../../../platform/database/tenant-owned';
+
+/** The access of a polling machine. */
+@Entity('polling_access')
+@ForeignKey('connection', ['tenantId', 'connectionId'], ['tenantId', 'id'], { onDelete: 'CASCADE' })
+@ForeignKey('connection_request', ['tenantId', 'connectionRequestId'], ['tenantId', 'id'], { onDelete: 'CASCADE' })
+@ForeignKey('tenant', ['tenantId'], ['tenantId'])
+@Unique(['tenantId', 'connectionId'])
+@Unique(['tenantId', 'connectionRequestId'])
+@Unique(['tenantId', 'ticketHash'])
+@Unique(['tenantId', 'userName'])
+@Check('polling_access_check', '(connection_request_id IS NOT NULL) OR (connection_id IS NOT NULL)')
+@Check('polling_access_last_fault_check', 'length(last_fault) <= 64')
+@Check('polling_access_last_words_check', 'length(last_words) <= 500')
+@Check('polling_access_user_name_check', 'length(user_name) <= 64')
+export class PollingAccess extends TenantOwned {
+  @PrimaryColumn('uuid')
+  readonly id: string;
+
+  @Column('uuid', { nullable: true })
+  readonly connectionRequestId: string | null;
+
+  @Column('uuid', { nullable: true })
+  readonly connectionId: string | null;
+
+  @Column('text')
+  readonly userName: string;
+
+  @Column('bytea')
+  readonly passwordHash: Buffer;
+
+  @Column('timestamptz')
+  readonly issuedAt: Date;
+
+  @Column('bytea', { nullable: true })
+  readonly ticketHash: Buffer | null;
+
+  @Column('uuid', { nullable: true })
+  readonly sessionId: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly sessionUsedAt: Date | null;
+
+  @Column('boolean', { default: false })
+  readonly isGreeted: boolean;
+
+  @Column('uuid', { nullable: true })
+  readonly sentCallId: string | null;
+
+  @Column('bytea', { nullable: true })
+  readonly answeredHash: Buffer | null;
+
+  @Column('text', { name: 'last_words', nullable: true })
+  readonly lastMessage: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly lastPolledAt: Date | null;
+
+  @Column('text', { name: 'last_fault', nullable: true })
+  readonly lastError: string | null;
+
+  @Column('text', { nullable: true })
+  readonly language: string | null;
+}

@@ -1,0 +1,61 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { TenantOwned } from '../../../platform/database/tenant-owned';
+
+/** A revision of the workbooks of a financial record. */
+@Entity('workbook_revision')
+@ForeignKey('financial_record', ['tenantId', 'financialRecordId'], ['tenantId', 'id'])
+@Check('workbook_revision_outcome_check', `outcome = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text])`)
+@Check(
+  'workbook_revision_reason_check',
+  `reason = ANY (ARRAY['FirstImport'::text, 'SavedVersion'::text, 'AskedByHand'::text, 'ReadDifferently'::text])`,
+)
+@Index('workbook_revision_pending', ['tenantId', 'financialRecordId'], { where: `outcome = 'Pending'::text` })
+export class WorkbookRevision extends TenantOwned {
+  @PrimaryColumn('uuid')
+  readonly financialRecordId: string;
+
+  @PrimaryColumn('int')
+  readonly revisionNumber: number;
+
+  @Column('text')
+  readonly outcome: 'Pending' | 'Success' | 'Error';
+
+  @Column('text', { nullable: true })
+  readonly errorDescription: string | null;
+
+  @Column('int', { default: 0 })
+  readonly fence: number;
+
+  @Column('int', { default: 0 })
+  readonly deliveries: number;
+
+  @Column('timestamptz', { nullable: true })
+  readonly leaseExpiresAt: Date | null;
+
+  @Column('timestamptz')
+  readonly createdAt: Date;
+
+  @Column('uuid', { nullable: true })
+  readonly createdBy: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly endedAt: Date | null;
+
+  @Column('text', { default: 'AskedByHand' })
+  readonly reason: 'FirstImport' | 'SavedVersion' | 'AskedByHand' | 'ReadDifferently';
+
+  @Column('jsonb', { default: () => "'{}'" })
+  readonly statementVersions: unknown;
+
+  @Column('text', { nullable: true })
+  readonly requestId: string | null;
+
+  @Column('jsonb', { nullable: true })
+  readonly progress: unknown;
+
+  @Column('int', { default: 0 })
+  readonly failures: number;
+
+  @Column('timestamptz', { nullable: true })
+  readonly outageSince: Date | null;
+}

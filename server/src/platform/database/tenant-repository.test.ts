@@ -1,0 +1,170 @@
+import { In, IsNull, LessThan, type DataSource } from 'typeorm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENTITIES } from '../../modules/entities';
+import { WebhookDelivery } from '../../modules/delivery/webhooks/webhook-delivery.entity';
+import { WebhookEndpoint } from '../../modules/delivery/webhooks/webhook-endpoint.entity';
+import { WebhookEvent } from '../../modules/delivery/webhooks/webhook-event.entity';
+import { NotificationDefault } from '../../modules/delivery/notifications/notification-default.entity';
+import { Tenant } from '../../modules/identity/tenants/tenant.entity';
+import { Workspace } from '../../modules/workspaces/workspaces/workspace.entity';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { connectDatabase } from './connect';
+import { readRepo, withTenant, type TenantTransaction } from './with-tenant';
+
+const ONE = '00000000-0000-4000-8000-000000000001';
+const TWO = '00000000-0000-4000-8000-000000000002';
+const SAME = '00000000-0000-4000-8000-0000000000aa';
+const AT = new Date('2026-03-02T12:00:00Z');
+
+let database: TestDatabase;
+/** The owner of the test database is a superuser: no policy protects the rows here, only the repository. */
+let owner: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await connectDatabase({ url: database.url, role: null, entities: ENTITIES });
+  await owner.query(`insert into tenant (id, name, visible_name, brand_name) values ($1, 'one', 'One', 'one'), ($2, 'two', 'Two', 'two')`, [
+    ONE,
+    TWO,
+  ]);
+});
+
+/** Both tenants have the same workspace, endpoint, event and delivery, but for names. */
+beforeEach(async () => {
+  await owner.query('delete from webhook_delivery; delete from webhook_event; delete from webhook_endpoint; delete from workspace');
+  for (const [tenant, name] of [[ONE, 'Alder Creek'] as const, [TWO, 'Bluewater'] as const])
+    await inTenant(tenant, async (tx) => {
+      await tx.repo(Workspace).insert({ id: SAME, displayName: name, createdAt: AT, lastActivityAt: AT });
+      const secret = { sealedSecret: Buffer.from('a'), sealedDataKey: Buffer.from('b'), keyVersion: 1 };
+      await tx.repo(WebhookEndpoint).insert({
+        id: SAME,
+        url: `https://${tenant}.example`,
+        eventTypes: ['ImportFinished', 'ImportFinished'] as never,
+        ...secret,
+        creationTime: AT,
+      });
+      await tx.repo(WebhookEvent).insert({ id: SAME, type: name, body: '{}', createdAt: AT });
+      await tx
+        .repo(WebhookDelivery)
+        .insert({ id: SAME, endpointId: SAME, eventId: SAME, creationTime: AT, dueAt: () => 'clock_timestamp()' });
+    });
+});
+
+afterAll(async () => {
+  await owner?.destroy();
+  await database?.drop();
+});
+
+const scope = (id: string) => ({ dataSource: owner, tenant: { id } });
+const inTenant = <T>(id: string, work: (tx: TenantTransaction) => Promise<T>) => withTenant(scope(id), work);
+const everyName = async () =>
+  (await owner.query<{ name: string }[]>('select display_name as name from workspace order by 1')).map(({ name }) => name);
+
+describe('a repository of a tenant', () => {
+  it('reads rows of its tenant only, also without conditions', async () => {
+    await inTenant(ONE, async (tx) => {
+      const workspaces = tx.repo(Workspace);
+      expect((await workspaces.find()).map(({ displayName }) => displayName)).toEqual(['Alder Creek']);
+      expect(await workspaces.findOneBy({ id: SAME })).toMatchObject({
+        tenantId: ONE,
+        displayName: 'Alder Creek',
+        createdAt: AT,
+        version: 1,
+      });
+      expect(await workspaces.findOneBy({ displayName: 'Bluewater' })).toBeNull();
+      expect(await workspaces.findBy({ displayName: In(['Alder Creek', 'Bluewater']) })).toHaveLength(1);
+      expect([await workspaces.count(), await workspaces.count({ displayName: 'Bluewater' })]).toEqual([1, 0]);
+      expect([await workspaces.exists({ id: SAME }), await workspaces.exists({ displayName: 'Bluewater' })]).toEqual([true, false]);
+      expect(await tx.repo(Tenant).find({ select: ['name'] })).toEqual([{ name: 'one' }]);
+    });
+    expect(await readRepo(scope(TWO), Workspace).find({ select: ['displayName'] })).toEqual([{ displayName: 'Bluewater' }]);
+  });
+
+  it('changes rows of its tenant only, also without conditions', async () => {
+    expect(await inTenant(ONE, (tx) => tx.repo(Workspace).update({}, { displayName: 'Cedar' }))).toBe(1);
+    expect(await everyName()).toEqual(['Bluewater', 'Cedar']);
+    const [changed] = await inTenant(ONE, (tx) => tx.repo(Workspace).updateReturning({ id: SAME }, { version: () => 'version + 1' }));
+    expect(changed).toMatchObject({ tenantId: ONE, displayName: 'Cedar', version: 2 });
+    expect(await inTenant(ONE, (tx) => tx.repo(Workspace).update({ displayName: 'Bluewater' }, { displayName: 'Dune' }))).toBe(0);
+    expect(await everyName()).toEqual(['Bluewater', 'Cedar']);
+  });
+
+  it('deletes rows of its tenant only, also without conditions', async () => {
+    expect(await inTenant(TWO, (tx) => tx.repo(Workspace).delete({ displayName: 'Alder Creek' }))).toBe(0);
+    expect(await inTenant(TWO, (tx) => tx.repo(Workspace).deleteReturning({}))).toMatchObject([{ displayName: 'Bluewater' }]);
+    expect(await everyName()).toEqual(['Alder Creek']);
+  });
+
+  it('stores rows for its tenant, whatever tenant they come with', async () => {
+    const foreign = { tenantId: TWO, id: '00000000-0000-4000-8000-0000000000bb', displayName: 'Elm', createdAt: AT, lastActivityAt: AT };
+    await inTenant(ONE, (tx) => tx.repo(Workspace).insert([foreign]));
+    expect((await inTenant(ONE, (tx) => tx.repo(Workspace).findBy({ displayName: 'Elm' })))[0]?.tenantId).toBe(ONE);
+    await inTenant(ONE, (tx) =>
+      tx.repo(Workspace).update({ ...{ tenantId: TWO }, displayName: 'Elm' }, { ...{ tenantId: TWO }, displayName: 'Fir' }),
+    );
+    expect(await everyName()).toEqual(['Alder Creek', 'Bluewater', 'Fir']);
+  });
+
+  it('refuses a condition without a value, which would reach every row', async () => {
+    const id = undefined as unknown as string;
+    const expected = /condition on id has no value/;
+    await expect(inTenant(ONE, (tx) => tx.repo(Workspace).delete({ id }))).rejects.toThrow(expected);
+    await expect(inTenant(ONE, (tx) => tx.repo(Workspace).update({ id }, { displayName: 'x' }))).rejects.toThrow(expected);
+    await expect(inTenant(ONE, (tx) => tx.repo(Workspace).findOneBy({ id }))).rejects.toThrow(expected);
+  });
+
+  it('finds by operators, selects, orders, limits and locks', async () => {
+    const options = {
+      where: { deletedAt: IsNull(), createdAt: LessThan(new Date()) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+      limit: 5,
+    } as const;
+    const found = await inTenant(ONE, (tx) =>
+      tx.repo(Workspace).find({ ...options, select: ['id', 'displayName'], lock: 'pessimistic_write' }),
+    );
+    expect(found).toEqual([{ id: SAME, displayName: 'Alder Creek' }]);
+  });
+
+  it('stores missing rows only, or overwrites those that exist', async () => {
+    const key = { notification: 'DeletionAhead', method: 'Email' } as const;
+    await inTenant(ONE, async (tx) => {
+      const defaults = tx.repo(NotificationDefault);
+      expect([await defaults.insertMissing(key), await defaults.insertMissing([key, { ...key, notification: 'ImportFailed' }])]).toEqual([
+        1, 1,
+      ]);
+      await defaults.upsert([
+        { ...key, defaultAction: 'Replace' },
+        { ...key, notification: 'ImportFinished', defaultAction: 'Replace' },
+      ]);
+      const actions = await defaults.find({ order: { notification: 'ASC' } });
+      expect(actions.map(({ defaultAction }) => defaultAction)).toEqual(['Replace', 'Append', 'Replace']);
+    });
+  });
+});
+
+describe('a query of a tenant', () => {
+  it('joins rows of the same tenant, although those of another have the same keys', async () => {
+    const rows = await inTenant(TWO, (tx) =>
+      tx
+        .repo(WebhookDelivery)
+        .createQueryBuilder('d')
+        .innerJoin(WebhookEvent, 'v', 'v.id = d.eventId')
+        .leftJoin(WebhookEndpoint, 'e', 'e.id = d.endpointId or true')
+        .select<{ type: string; url: string; state: string }>({
+          type: 'v.type::text',
+          url: `case when d.endpointId\nis null then null else e.url end`,
+          state: 'd.state',
+        })
+        .orderBy('d.creationTime', 'DESC')
+        .getMany(),
+    );
+    expect(rows).toEqual([{ type: 'Bluewater', url: `https://${TWO}.example`, state: 'Pending' }]);
+  });
+
+  it('keeps to its tenant with a condition that is always true', async () => {
+    const query = () => readRepo(scope(ONE), Workspace).createQueryBuilder('w').andWhere('w.id = :id or true', { id: SAME });
+    expect(await query().getMany()).toMatchObject([{ displayName: 'Alder Creek' }]);
+    expect([await query().getCount(), await query().andWhere('false').getOne()]).toEqual([1, null]);
+    expect(() => query().andWhere('w.id = :tenantId', { tenantId: TWO })).toThrow(/not a parameter/);
+  });
+});

@@ -1,0 +1,109 @@
+import { cleanLine, hasControlCharacters } from '@countinghouse/domain/fields/unsafe-text';
+import { refuse, type Refusal } from '@countinghouse/domain/refusals';
+import { z } from 'zod';
+import { UUID } from '../http/body-fields';
+import { uuid } from './schemas';
+
+const line = (max: number) =>
+  z
+    .string()
+    .transform(cleanLine)
+    .refine((value) => !hasControlCharacters(value), 'contains control characters')
+    .pipe(z.string().max(max));
+
+/** A line of text without invisible characters at its ends; null when absent, null or blank. */
+export const text = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((value) => value || null)
+    .meta({ documentedAs: z.string().max(max) });
+
+/** A line of text whose absence the use case refuses; empty when absent, null or blank. */
+export const expectedText = (max: number) =>
+  text(max)
+    .transform((value) => value ?? '')
+    .meta({ documentedAs: z.string().max(max), expected: true });
+
+const id = () => line(64).transform((value) => (value === '' ? null : value));
+
+/** A UUID in lower case; null when absent, null or blank. */
+export const optionalId = () =>
+  id()
+    .nullish()
+    .transform((value) => value ?? null)
+    .refine((value) => value === null || UUID.test(value), 'must be a UUID')
+    .transform((value) => value?.toLowerCase() ?? null)
+    .meta({ documentedAs: uuid() });
+
+/** A UUID in lower case, which must be there. */
+export const requiredId = (problem = 'is missing') =>
+  optionalId()
+    .refine((value) => value !== null, problem)
+    .meta({ documentedAs: uuid(), expected: true });
+
+/** A whole number within bounds; null when absent or null. */
+export const optionalCount = (min: number, max: number) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? null)
+    .meta({ problem: `must be a whole number from ${min} to ${max}`, documentedAs: z.int().min(min).max(max) });
+
+/** Refuses a field with a code of its own. */
+export function refuseField(ctx: z.core.$RefinementCtx, refusal: Refusal): never {
+  ctx.issues.push({ code: 'custom', input: ctx.value, params: { refusal } });
+  return z.NEVER;
+}
+
+/** Refuses a field as invalid, under a name that is not its path. */
+export function refuseInput(ctx: z.core.$RefinementCtx, parameter: string, problem?: string): never {
+  return refuseField(ctx, refuse('InvalidInput', parameter, problem === undefined ? undefined : { problem }));
+}
+
+/** A switch that is off unless it is set. */
+export const flag = () =>
+  z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false)
+    .meta({ documentedAs: z.boolean().default(false) });
+
+/** A field that also takes other forms of what its documentation says. */
+export const documented = <Schema extends z.ZodType>(schema: Schema, as: z.ZodType): Schema => schema.meta({ documentedAs: as });
+
+/** A line of text that must be there. */
+export const requiredText = (max: number, problem = 'is missing') =>
+  text(max)
+    .refine((value) => value !== null, problem)
+    .meta({ documentedAs: z.string().max(max), expected: true });
+
+/** A query parameter that names one of some words, the fallback where it names none. */
+export const word = <Word extends string, Fallback extends Word | null>(words: readonly Word[], fallback: Fallback) =>
+  z
+    .string()
+    .optional()
+    .transform((value, ctx) => {
+      if (value === undefined || value === '') return fallback;
+      const found = words.find((each) => each === value);
+      if (found !== undefined) return found;
+      ctx.issues.push({ code: 'custom', input: value, message: `must be one of ${words.join(', ')}` });
+      return z.NEVER;
+    })
+    .meta({ documentedAs: fallback === null ? z.enum(words) : z.enum(words).default(fallback) });
+
+/** A query parameter; null when absent or empty. */
+export const parameter = (as: z.ZodType = z.string()) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value || null)
+    .meta({ documentedAs: as });
+
+/** A field whose absence is the same as null. */
+export const absentAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? null)
+    .meta({ documentedAs: schema.nullable() });
