@@ -51,7 +51,7 @@ describe('the changes of a company', () => {
   });
 
   it('are unknown where QuickBooks refuses to say', async () => {
-    const refusal = { ImportIssue: { Error: [{ Message: 'Invalid', code: '2010' }], type: 'ValidationFault' } };
+    const refusal = { Fault: { Error: [{ Message: 'Invalid', code: '2010' }], type: 'ValidationFault' } };
     expect((await requested(3, () => Response.json(refusal, { status: 400 }) as never)).changes).toBeNull();
   });
 });

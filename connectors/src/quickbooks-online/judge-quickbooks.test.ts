@@ -11,7 +11,7 @@ const judge = (status: number, body: string, headers: Record<string, string> = {
   judgeQuickBooks(new HttpAnswer(status, new Headers(headers), body), CALL, 0);
 
 const upper = (code: string) =>
-  JSON.stringify({ ImportIssue: { Error: [{ Message: 'm', Detail: 'd', code }], type: 'ValidationFault' }, time: 't' });
+  JSON.stringify({ Fault: { Error: [{ Message: 'm', Detail: 'd', code }], type: 'ValidationFault' }, time: 't' });
 const lower = (code: string) => JSON.stringify({ fault: { error: [{ message: 'm', detail: 'd', code }], type: 'AUTHENTICATION' } });
 const xml = (code: string) => `<IntuitResponse><Fault type="X"><Error code="${code}"><Message>m</Message></Error></Fault></IntuitResponse>`;
 

@@ -7,7 +7,7 @@ import { quickBooksHarness } from './testing/quickbooks-harness';
 
 const BOOKS = /\/query\?.*account\b/i;
 const { name } = quickBooksHarness.package;
-const fault = (code: string) => jsonAnswer(400, { ImportIssue: { Error: [{ Message: 'm', Detail: 'd', code }], type: 'ValidationFault' } });
+const fault = (code: string) => jsonAnswer(400, { Fault: { Error: [{ Message: 'm', Detail: 'd', code }], type: 'ValidationFault' } });
 
 describeErrors(quickBooksHarness, { books: BOOKS, renewalsOfForbidden: 1 }, [
   {
