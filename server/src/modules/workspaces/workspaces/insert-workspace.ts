@@ -28,6 +28,8 @@ export async function refuseWorkspaceFields(input: Pick<CreateWorkspace, Workspa
   return refuseTexts(input, sanitise);
 }
 
+const textsOf = (input: CreateWorkspace) => Object.fromEntries(WORKSPACE_TEXT_NAMES.map((name) => [name, input[name]]));
+
 /** Stores it, made by the viewer if one is signed in; answers whether its id was free. */
 export async function insertWorkspace(
   tx: TenantTransaction,
@@ -37,7 +39,6 @@ export async function insertWorkspace(
 ): Promise<boolean> {
   const now = ctx.clock.now();
   const lastActivity = input.lastActivityTime !== null && input.lastActivityTime < now ? input.lastActivityTime : now;
-  const { displayName, engagementCode, primaryEmail } = input;
   const made = { createdAt: now, createdBy: personIdOf(ctx), lastActivityAt: lastActivity };
-  return (await tx.repo(Workspace).insertMissing({ id, displayName, engagementCode, primaryEmail, ...made })) > 0;
+  return (await tx.repo(Workspace).insertMissing({ id, ...textsOf(input), primaryEmail: input.primaryEmail, ...made })) > 0;
 }
