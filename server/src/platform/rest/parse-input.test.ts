@@ -60,7 +60,7 @@ describe('a parsed body', () => {
   it('is refused by the name of the field alone where its place says so', () => {
     const within = z.object({ options: schema.meta({ namesOnly: true }), month: optionalCount(1, 12).meta({ parameter: 'monthOfYear' }) });
     expect(parseInput(within, { options: { name: 5 } })).toEqual(refuse('InvalidInput', 'name', { problem: 'must be a string' }));
-    expect(parseInput(within, { options: 5 })).toEqual(refuse('InvalidInput', undefined, { problem: 'The body must be a JSON object' }));
+    expect(parseInput(within, { options: 5 })).toEqual(refuse('InvalidInput', 'options', { problem: 'must be an object' }));
     expect(parseInput(within, { options: {}, month: 13 })).toMatchObject({ parameter: 'monthOfYear' });
   });
 

@@ -31,7 +31,9 @@ function refusalOf(schema: z.ZodType, issue: z.core.$ZodIssue | undefined): Refu
   if (issue === undefined) return refuse('InvalidInput');
   if (issue.code === 'custom' && issue.params?.refusal !== undefined) return issue.params.refusal as Refusal;
   const described = describedField(schema, issue.path);
-  const path = issue.path.slice(described.from, described.depth);
+  // What is wrong with an object whose fields go by their own names is said of the object.
+  const from = Math.min(described.from, Math.max(0, issue.path.length - 1));
+  const path = issue.path.slice(from, described.depth);
   if (path.length === 0) return refuse('InvalidInput', undefined, { problem: 'The body must be a JSON object' });
   const parameter = described.parameter ?? nameOf(path);
   if (described.problem !== undefined) return refuse('InvalidInput', parameter, factsOf(described.problem));
