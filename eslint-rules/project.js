@@ -197,6 +197,17 @@ const RETIRED = [
   [/desk(?!top)/i, 'page, pane, or context'],
   [/scene(?![a-z])/i, 'context'],
   [/tenantWall/i, 'tenantPolicy'],
+  [/^(?:forget|erase|tidy|sweep|destroy)[A-Z]/, 'purge, delete, clear, or revoke'],
+  [/suppos(?:e|ed|ition)(?![a-z])/i, 'scenario'],
+  [/(?:^r|R)uling(?![a-z])/, 'decision'],
+  [/(?:^o|O)ddity/, 'warning'],
+  [/(?:^s|S)urprises?(?![a-z])/, 'unexpected error'],
+  [/[sS]urroundings/, 'dependencies'],
+  [/^announce(?!d)/, 'emit'],
+  [/^note[A-Z]/, 'record, audit, or log'],
+  [/(?:^c|C)hores?(?![a-z])/, 'maintenance job'],
+  [/(?:error|issue|fault|period|refusal|section|step|popup)Words/i, 'text'],
+  [/^keep(?:Pages|Answer|Structure)|kept(?:Session|Model|Log|Pages(?!\d))/i, 'stored, cached, or retained'],
 ];
 
 /**

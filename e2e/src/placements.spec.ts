@@ -43,6 +43,7 @@ async function expectFinancing(page: Page, ...figures: readonly string[]): Promi
   await switchTo(page, 'Cash flow');
   await expectFigures(page, 'Net cash from financing activities', figures);
   await switchTo(page, 'Balance sheet');
+  await expect(page.getByRole('treegrid', { name: /^Balance sheet/ })).toBeVisible();
   await expect(caption(page, 'Demand loan')).toBeVisible();
 }
 
