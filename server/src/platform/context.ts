@@ -1,3 +1,4 @@
+import type { Capability } from '@countinghouse/domain/access/capability';
 import type { Rights } from '@countinghouse/domain/access/rights';
 import type { AnalyticsEvent } from '@countinghouse/domain/analytics/analytics-event';
 import type { ClientGrants } from '@countinghouse/domain/api-clients/client-purpose';
@@ -124,6 +125,9 @@ export interface SentFile {
   readonly fields?: string;
 }
 
+/** What a use case can have checked: a capability, a token's access to an organization, or the secret of a link. */
+export type Check = Capability | 'organization' | 'link';
+
 /** First argument of every use case: who asks, for which tenant, when, and with what means. */
 export interface Ctx extends Platform {
   readonly tenant: TenantOfContext;
@@ -144,6 +148,8 @@ export interface Ctx extends Platform {
   readonly recordFile?: (file: SentFile) => void;
   /** What the call has left of its time for waiting; absent in jobs and on sockets, which last. */
   readonly patience?: Patience;
+  /** The rights that the running use case has checked so far; absent where none has to. */
+  readonly checks?: Set<Check>;
   /** The network that the call came from; absent in jobs. */
   readonly network?: string | null;
 }

@@ -6,7 +6,7 @@ import { transition } from '../../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { cancelPendingImports, lockPendingImports } from '../../imports/imports/cancel-pending-imports';
 import { publishImportChanged } from '../../imports/imports/publish-import-changed';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { findRecord, type RequestedRecord } from './find-record';
 

@@ -1,7 +1,7 @@
 import { can } from '@countinghouse/domain/access/can';
 import type { ViewerCtx } from '../../../platform/context';
 import { readInTenant } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { reachedBy } from '../../workspaces/workspaces/reached-by';
 import { pendingStatement, type ListPendingInterventions } from './pending-statement';
 import { submissionOf, type Submission, type SubmissionRow } from './submission';

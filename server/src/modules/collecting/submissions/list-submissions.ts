@@ -2,7 +2,7 @@ import { can } from '@countinghouse/domain/access/can';
 import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { reachedBy } from '../../workspaces/workspaces/reached-by';
 import { historyStatement, isNothing, type HistoryQuery } from './history-query';
 import { requireHistoryRight } from './require-history-right';

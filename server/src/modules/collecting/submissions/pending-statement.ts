@@ -1,7 +1,7 @@
 import { can } from '@countinghouse/domain/access/can';
 import { AWAITS_INTERVENTION } from '@countinghouse/domain/submissions/portal-status';
 import type { ViewerCtx } from '../../../platform/context';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import type { SqlStatement } from '../../workspaces/workspaces/workspace-query';
 import { RECORD_JOIN, SUBMISSION_COLUMNS } from './submission';
 

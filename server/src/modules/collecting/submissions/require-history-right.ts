@@ -2,7 +2,8 @@ import { can } from '@countinghouse/domain/access/can';
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
+import { noteCheck } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 
 /** Which history is asked for. */
@@ -23,5 +24,7 @@ export async function requireHistoryRight(
   const viewer = rightsOf(ctx);
   const allowed =
     can(viewer, 'CanViewGlobalSubmissions') && (!includeDeleted || can(viewer, 'CanViewDeletedSubmissions', { isMember: true }));
-  return allowed ? null : refuse('Forbidden');
+  if (!allowed) return refuse('Forbidden');
+  noteCheck(ctx, 'CanViewGlobalSubmissions');
+  return null;
 }

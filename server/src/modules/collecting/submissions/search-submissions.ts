@@ -5,7 +5,7 @@ import { DEFAULT_HISTORY_ORDER } from '@countinghouse/domain/submissions/history
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import type { HistoryQuery } from './history-query';
 import { readSubmissions, type ListedSubmission } from './list-submissions';
 import { requireHistoryRight } from './require-history-right';

@@ -4,7 +4,7 @@ import { readInTenant } from '../../../platform/database/with-tenant';
 import type { PlatformEvent } from '../../../platform/events/event-bus';
 import { pickEvents } from '../../../platform/events/pick-events';
 import { watchEvents } from '../../../platform/events/watch-events';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { viewerNow } from '../../identity/sessions/viewer-now';
 import { reachedBy } from '../../workspaces/workspaces/reached-by';
 import { RECORD_JOIN, SUBMISSION_COLUMNS, submissionOf, type Submission, type SubmissionRow } from './submission';

@@ -5,7 +5,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { listUndeliveredRows, type UndeliveredMail } from './undelivered-mail.sql';
 
 const KIND = 'undelivered-mail';

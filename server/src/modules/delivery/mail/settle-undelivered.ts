@@ -9,7 +9,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { lockUndelivered, type UndeliveredMail } from './undelivered-mail.sql';
 import { QueuedMail } from './queued-mail.entity';
 

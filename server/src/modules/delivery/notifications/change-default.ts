@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { In, Not } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { readPolicy } from './read-policy.sql';
 import { auditNotification } from './record-audit';
 import { addRecipients, lockDefault } from './change-default.sql';

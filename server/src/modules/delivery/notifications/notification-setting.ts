@@ -7,7 +7,7 @@ import {
 } from '@countinghouse/domain/notifications/notification';
 import type { NotificationDefault } from '@countinghouse/domain/notifications/change-default';
 import type { ViewerCtx } from '../../../platform/context';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 
 /** A notification as one person has set it (docs/spec.md, lender 3). */
 export interface NotificationSetting {

@@ -4,7 +4,7 @@ import type { DefaultAction } from '@countinghouse/domain/notifications/who-gets
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import type { AdministrativeSetting } from './notification-setting';
 import { readRules } from './read-rules';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { readUserDetails } from '../users/user-details';
 import { readSession } from './read-session';
-import { rightsOf } from './rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { SessionType, ViewerType } from './viewer.types';
 
 /** The signed-in person and their session. */

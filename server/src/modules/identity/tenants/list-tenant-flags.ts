@@ -5,7 +5,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
-import { rightsOf } from '../sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { findTenantFlags, type TenantFlags } from './tenant-flags';
 
 /** Which tenants; `search` is found anywhere in either name, in any case. */

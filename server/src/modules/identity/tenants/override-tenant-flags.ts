@@ -4,7 +4,7 @@ import { changedOverrides, flagOverridesOf, type FlagChange } from '@countinghou
 import type { AuditedValues } from '../../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { auditTenant } from './record-audit';
 import { findTenantFlags, type TenantFlags } from './tenant-flags';
 import { Tenant } from './tenant.entity';

@@ -5,7 +5,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageNumber, refusePageSize } from '../../../platform/graphql/page-size';
-import { rightsOf } from '../sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { presentUser, type User, type UserRow } from './present-user';
 import { emailRights, emailVisibleSql, userColumns } from './user-columns';
 

@@ -1,6 +1,6 @@
 import { can } from '@countinghouse/domain/access/can';
 import type { Ctx, ViewerCtx } from '../../../platform/context';
-import { rightsOf } from '../sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 
 /**
  * SQL of whether the viewer may see the email address of `portal_user u`: their own, those of people who share a workspace with them,

@@ -6,7 +6,7 @@ import type { MetadataEntry } from '@countinghouse/domain/users/user-metadata';
 import type { Ctx, ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
-import { rightsOf } from '../sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 
 /** All that is kept of a person (docs/spec.md, lender 3); for themselves and those who manage people. */
 export interface UserDetails {

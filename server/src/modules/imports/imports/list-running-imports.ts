@@ -3,7 +3,7 @@ import type { WorkspaceCapability } from '@countinghouse/domain/access/capabilit
 import { requestIdOf, type SubmissionSource } from '@countinghouse/domain/submissions/submission-source';
 import type { ViewerCtx } from '../../../platform/context';
 import { readInTenant } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import { reachedBy } from '../../workspaces/workspaces/reached-by';
 import { presentImportStatus, withheldStatus, type ImportStatus, type StatusRow } from './import-status';
 import type { PartialProgressType } from './running-import.types';

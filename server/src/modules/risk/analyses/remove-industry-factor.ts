@@ -3,7 +3,7 @@ import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { withTenant } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { readIndustryFactors } from './industry-factors';
 import { RiskIndustryFactor } from './risk-industry-factor.entity';

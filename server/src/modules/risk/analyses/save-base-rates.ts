@@ -5,7 +5,7 @@ import type { BaseRates } from '@countinghouse/domain/risk/risk-inputs';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { readBaseRates } from './base-rates';
 import { RiskBaseRates } from './risk-base-rates.entity';

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/record-audit';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { isIndustryPrefix } from '../industries/industry-table';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { readIndustryFactors } from './industry-factors';
 import { RiskIndustryFactor } from './risk-industry-factor.entity';

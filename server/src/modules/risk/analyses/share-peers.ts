@@ -2,7 +2,7 @@ import { can } from '@countinghouse/domain/access/can';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { readPeerSharing } from './read-peer-sharing';
 import { RiskPeerSharing } from './risk-peer-sharing.entity';

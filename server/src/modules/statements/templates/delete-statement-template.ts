@@ -3,7 +3,7 @@ import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { refuseWithoutStatements } from './statement-template';
 import { StatementTemplate as StoredTemplate } from './statement-template.entity';

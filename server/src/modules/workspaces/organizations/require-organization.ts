@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { noteCheck } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 
 const FORM = /^[\w|-]{1,128}$/;
@@ -46,10 +47,13 @@ export async function requireOrganization(
   if (stranger !== null) return stranger;
   if (workspaceId === null) return refuse('Forbidden');
   if (ctx.client?.grants.allWorkspaces === false && !(await isGiven(tx, ctx, ctx.client.clientId, workspaceId))) return refuse('Forbidden');
-  if (viewer === null) return workspaceId;
-  const capability = purpose === 'ConnectionManagement' ? 'CanDeleteWorkspaceConnection' : 'CanViewWorkspace';
-  const denied = await requireWorkspaceRight(tx, { ...ctx, viewer } satisfies ViewerCtx, workspaceId, capability);
-  return denied === null ? workspaceId : refuse('Forbidden');
+  if (viewer !== null) {
+    const capability = purpose === 'ConnectionManagement' ? 'CanDeleteWorkspaceConnection' : 'CanViewWorkspace';
+    const denied = await requireWorkspaceRight(tx, { ...ctx, viewer } satisfies ViewerCtx, workspaceId, capability);
+    if (denied !== null) return refuse('Forbidden');
+  }
+  noteCheck(ctx, 'organization');
+  return workspaceId;
 }
 
 /** Null where a token that is bound to one workspace is used in that one, whichever of its names either gives; else Forbidden. */

@@ -3,7 +3,7 @@ import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { personIdOf } from '../../../platform/person-id-of';
 import { giveWorkspaces } from '../../identity/api-clients/client-workspaces.sql';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { insertWorkspace, refuseWorkspaceFields, type CreateWorkspace } from './insert-workspace';
 import { auditWorkspaceChange } from './audit-change';

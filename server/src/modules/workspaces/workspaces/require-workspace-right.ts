@@ -4,7 +4,8 @@ import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { isId } from '../../../platform/http/body-fields';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
+import { noteCheck } from '../../../platform/use-case';
 import { reachedBy } from './reached-by';
 
 const MEMBERSHIP = `
@@ -22,5 +23,7 @@ export async function requireWorkspaceRight(
   const { sql, name } = reachedBy(ctx, { sql: MEMBERSHIP, name: 'workspace-membership' });
   const [access] = await tx.query<{ isMember: boolean }>(sql, [ctx.tenant.id, workspaceId, ctx.viewer.userId], name);
   if (access === undefined) return refuse('NotFound');
-  return can(rightsOf(ctx), capability, access) ? null : refuse('Forbidden');
+  if (!can(rightsOf(ctx), capability, access)) return refuse('Forbidden');
+  noteCheck(ctx, capability);
+  return null;
 }

@@ -1,7 +1,7 @@
 import { workspaceCapabilitiesOf } from '@countinghouse/domain/access/can';
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
 import type { ViewerCtx } from '../../../platform/context';
-import { rightsOf } from '../../identity/sessions/rights-of';
+import { rightsOf } from '../../../platform/rights-of';
 
 /** A workspace as one viewer may see it. */
 export interface Workspace {

@@ -4,7 +4,7 @@ import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx, Platform, ViewerCtx, ViewerOfContext } from '../../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../../platform/database/with-tenant';
 import { recordAudit, type AuditedChange } from '../../../../platform/audit/record-audit';
-import { rightsOf } from '../../sessions/rights-of';
+import { rightsOf } from '../../../../platform/rights-of';
 
 /** Who administers tenants, with what they need: the operator by command, staff of the product, or an administrator of the one tenant. */
 export interface TenantsCtx extends Pick<Platform, 'dataSource' | 'clock' | 'ids'>, Pick<Ctx, 'requestId' | 'network'> {

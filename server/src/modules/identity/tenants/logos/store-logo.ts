@@ -5,7 +5,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { logoPath, refuseLogo } from '@countinghouse/domain/tenants/logo';
 import { readRepo, withTenant } from '../../../../platform/database/with-tenant';
-import { rightsOf } from '../../sessions/rights-of';
+import { rightsOf } from '../../../../platform/rights-of';
 import type { ViewerRequestCtx } from '../../../../platform/request-ctx';
 import { deleteOldLogos } from './store-logo.sql';
 import { TenantLogo } from './tenant-logo.entity';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@countinghouse/domain/access/viewer';
 import { PRODUCT_TENANT } from '@countinghouse/domain/tenants/product-tenant';
-import type { ViewerCtx } from '../../../platform/context';
+import type { ViewerCtx } from './context';
 
 /** The viewer as the access rules expect it. A viewer in a context is always active, and an API client is not staff. */
 export function rightsOf(ctx: ViewerCtx): Viewer {
