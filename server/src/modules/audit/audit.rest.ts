@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<AuditExportFormat, string>> = { json: 'application/
 export const AUDIT_ROUTES = routesOf(AUDIT_CONTRACTS, {
   async exportAuditEvents(ctx, { query }) {
     const { format, ...filter } = query;
-    const body = exportAuditEvents(ctx, filter, format);
+    const body = await exportAuditEvents(ctx, filter, format);
     if (isRefusal(body)) return body;
     const headers = {
       'content-type': TYPES[format],

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { csvRow } from '@countinghouse/domain/files/csv-row';
 import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
+import { useCase } from '../../platform/use-case';
 import { readEvents, refuseFilter, type AuditFilter } from './list-audit-events';
 import { presentAuditEvent, type ListedRow } from './present-audit-event';
-import { requireAuditRight } from './require-audit-right';
 
 /** How an export is written. */
 export type AuditExportFormat = 'json' | 'csv';
@@ -28,11 +28,14 @@ const COLUMNS = [
 ] as const;
 
 /** Every change that the filter takes, the newest first, as a stream of JSON or CSV; needs CanViewAuditLog. */
-export function exportAuditEvents(ctx: ViewerCtx, filter: AuditFilter, format: AuditExportFormat): Result<Readable> {
-  const refusal = requireAuditRight(ctx) ?? refuseFilter(filter);
-  if (refusal !== null) return refusal;
-  return Readable.from(format === 'csv' ? csvOf(ctx, filter) : jsonOf(ctx, filter));
-}
+export const exportAuditEvents = useCase(
+  { right: 'CanViewAuditLog' },
+  async (ctx: ViewerCtx, filter: AuditFilter, format: AuditExportFormat): Promise<Result<Readable>> => {
+    const refusal = refuseFilter(filter);
+    if (refusal !== null) return refusal;
+    return Readable.from(format === 'csv' ? csvOf(ctx, filter) : jsonOf(ctx, filter));
+  },
+);
 
 async function* pagesOf(ctx: ViewerCtx, filter: AuditFilter): AsyncGenerator<readonly ListedRow[]> {
   let place: { at: string; id: string } | null = null;

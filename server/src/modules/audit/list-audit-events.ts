@@ -5,9 +5,9 @@ import { isId } from '../../platform/http/body-fields';
 import type { Page } from '../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../platform/graphql/cursor';
 import { refusePageSize } from '../../platform/graphql/page-size';
+import { useCase } from '../../platform/use-case';
 import { AUDIT_COLUMNS } from './audit-row';
 import { presentAuditEvent, type AuditEvent, type ListedRow } from './present-audit-event';
-import { requireAuditRight } from './require-audit-right';
 
 /** Which changes; null takes all. */
 export interface AuditFilter {
@@ -38,22 +38,25 @@ const CONDITIONS = {
 } as const satisfies Record<keyof AuditFilter, string>;
 
 /** The changes of a tenant, newest first, filtered and paged by cursor; needs CanViewAuditLog. */
-export async function listAuditEvents(ctx: ViewerCtx, input: ListAuditEvents): Promise<Result<Page<AuditEvent>>> {
-  const refusal = requireAuditRight(ctx) ?? refusePageSize(input.first) ?? refuseFilter(input);
-  if (refusal !== null) return refusal;
-  const after = input.after === null ? null : readCursor(input.after, KIND, 3);
-  if (isRefusal(after)) return after;
-  const place = after === null ? null : { at: String(after[1]), id: String(after[2]) };
-  const rows = await readEvents(ctx, input, place, input.first + 1);
-  const shown = rows.slice(0, input.first);
-  return {
-    nodes: shown.map(presentAuditEvent),
-    totalCount: () => countEvents(ctx, input),
-    hasNextPage: rows.length > shown.length,
-    hasPreviousPage: place !== null,
-    cursorOf: ({ id }) => cursorOf([KIND, shown.find((row) => row.id === id)?.at_text ?? '', id]),
-  };
-}
+export const listAuditEvents = useCase(
+  { right: 'CanViewAuditLog' },
+  async (ctx: ViewerCtx, input: ListAuditEvents): Promise<Result<Page<AuditEvent>>> => {
+    const refusal = refusePageSize(input.first) ?? refuseFilter(input);
+    if (refusal !== null) return refusal;
+    const after = input.after === null ? null : readCursor(input.after, KIND, 3);
+    if (isRefusal(after)) return after;
+    const place = after === null ? null : { at: String(after[1]), id: String(after[2]) };
+    const rows = await readEvents(ctx, input, place, input.first + 1);
+    const shown = rows.slice(0, input.first);
+    return {
+      nodes: shown.map(presentAuditEvent),
+      totalCount: () => countEvents(ctx, input),
+      hasNextPage: rows.length > shown.length,
+      hasPreviousPage: place !== null,
+      cursorOf: ({ id }) => cursorOf([KIND, shown.find((row) => row.id === id)?.at_text ?? '', id]),
+    };
+  },
+);
 
 /** The place of a row in the order by time. */
 export interface AuditLocation {

@@ -2,7 +2,7 @@ import type { ChainFlaw } from '@countinghouse/domain/audit/chain';
 import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { readInTenant } from '../../platform/database/with-tenant';
-import { requireAuditRight } from './require-audit-right';
+import { useCase } from '../../platform/use-case';
 
 /** The state of a tenant's audit chain. */
 export interface ChainState {
@@ -33,11 +33,9 @@ left join lateral (select seq, hash from audit_link l where l.tenant_id = t.tena
 left join audit_verification v on v.tenant_id = t.tenant_id`;
 
 /** The state of the audit chain and the time of its last verification; needs CanViewAuditLog. */
-export async function readChain(ctx: ViewerCtx): Promise<Result<ChainState>> {
-  const denied = requireAuditRight(ctx);
-  if (denied !== null) return denied;
+export const readChain = useCase({ right: 'CanViewAuditLog' }, async (ctx: ViewerCtx): Promise<Result<ChainState>> => {
   const [row] = await readInTenant<Row>(ctx, STATE, [ctx.tenant.id], 'audit-chain');
   if (row === undefined) throw new Error('A statement over one row has one row.');
   const { entries, waiting, headHash, verified_at: verifiedAt, flaw_seq: seq, flaw } = row;
   return { entries, waiting, headHash, verifiedAt, flaw: seq === null || flaw === null ? null : { seq, flaw } };
-}
+});

@@ -8,6 +8,7 @@ import { cancelPendingImports, lockPendingImports } from '../../imports/imports/
 import { publishImportChanged } from '../../imports/imports/publish-import-changed';
 import { rightsOf } from '../../../platform/rights-of';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { findRecord, type RequestedRecord } from './find-record';
 
 const DELETED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'Deleted');
@@ -40,23 +41,26 @@ where j.tenant_id = $1 and j.id = $2 and d.erased_at is null`;
  * Purges a record with its books, its workbooks and its source file; its submission stays and can be imported again. A running import ends.
  * Refuses as reading does, and Forbidden for people without `CanDeleteSubmission`.
  */
-export async function deleteRecord(ctx: PrincipalRequestCtx, requested: RequestedRecord): Promise<Result<null>> {
-  const done = await withTenant(ctx, async (tx) => {
-    const record = await findRecord(tx, ctx, requested);
-    if (isRefusal(record)) return record;
-    const { viewer } = ctx;
-    if (viewer !== null && !can(rightsOf({ ...ctx, viewer }), 'CanDeleteSubmission', { isMember: true })) return refuse('Forbidden');
-    const { submissionId } = record;
-    await lockPendingImports(tx, ctx, { submissionId });
-    const cancelled = record.status === 'Pending' ? await cancelPendingImports(tx, ctx, { submissionId }) : [];
-    return { record, cancelled, keys: await erase(tx, ctx, record.id) };
-  });
-  if (isRefusal(done)) return done;
-  const { workspaceId, id } = done.record;
-  for (const financialRecordId of new Set([id, ...done.cancelled])) await publishImportChanged(ctx, { workspaceId, financialRecordId });
-  await Promise.allSettled(done.keys.map((key) => ctx.files.delete(key)));
-  return null;
-}
+export const deleteRecord = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, requested: RequestedRecord): Promise<Result<null>> => {
+    const done = await withTenant(ctx, async (tx) => {
+      const record = await findRecord(tx, ctx, requested);
+      if (isRefusal(record)) return record;
+      const { viewer } = ctx;
+      if (viewer !== null && !can(rightsOf({ ...ctx, viewer }), 'CanDeleteSubmission', { isMember: true })) return refuse('Forbidden');
+      const { submissionId } = record;
+      await lockPendingImports(tx, ctx, { submissionId });
+      const cancelled = record.status === 'Pending' ? await cancelPendingImports(tx, ctx, { submissionId }) : [];
+      return { record, cancelled, keys: await erase(tx, ctx, record.id) };
+    });
+    if (isRefusal(done)) return done;
+    const { workspaceId, id } = done.record;
+    for (const financialRecordId of new Set([id, ...done.cancelled])) await publishImportChanged(ctx, { workspaceId, financialRecordId });
+    await Promise.allSettled(done.keys.map((key) => ctx.files.delete(key)));
+    return null;
+  },
+);
 
 /** Answers the files that nothing names any more; what could not be deleted is tidied away later. */
 async function erase(tx: TenantTransaction, ctx: PrincipalRequestCtx, id: string): Promise<string[]> {

@@ -8,6 +8,7 @@ import { requireReader } from '../../workspaces/organizations/require-organizati
 import { publishedBooks } from '../../statements/statements/books-cache';
 import type { StoredBooks } from '../../statements/statements/load-books';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { RECORDS, type RecordRow } from './platform-record';
 
 /** A record that is asked for. */
@@ -29,13 +30,16 @@ export interface PublishedRecordBooks {
 }
 
 /** The records of an organization, newest first; refuses InvalidInput and Forbidden. */
-export async function listRecords(ctx: PrincipalRequestCtx, orgId: string): Promise<Result<readonly RecordRow[]>> {
-  return withTenant(ctx, async (tx) => {
-    const workspaceId = await requireReader(tx, ctx, orgId);
-    if (isRefusal(workspaceId)) return workspaceId;
-    return tx.query<RecordRow>(`${RECORDS} order by r.created_at desc, r.id`, [ctx.tenant.id, workspaceId], 'platform-records');
-  });
-}
+export const listRecords = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, orgId: string): Promise<Result<readonly RecordRow[]>> => {
+    return withTenant(ctx, async (tx) => {
+      const workspaceId = await requireReader(tx, ctx, orgId);
+      if (isRefusal(workspaceId)) return workspaceId;
+      return tx.query<RecordRow>(`${RECORDS} order by r.created_at desc, r.id`, [ctx.tenant.id, workspaceId], 'platform-records');
+    });
+  },
+);
 
 /** One of them, whether its books are there or not; refuses NotFound too. */
 export async function findRecord(

@@ -16,42 +16,52 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import type { RestRequest } from '../../../platform/rest/route';
 import { loadLayouts } from '../../statements/statements/load-layouts';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { findColumns } from './platform-statements';
 
 const METRIC_TYPES = ['IncomeStatementLineItem', 'BalanceSheetLineItem', 'FinancialRatio'] as const;
 const ORDERS = ['OldestFirst', 'NewestFirst'] as const;
 
 /** How each line and ratio changed from one period to another, those asked for alone; refuses as a statement does. */
-export async function readHorizontalAnalysis(ctx: PrincipalRequestCtx, request: RestRequest) {
-  const types = readAll(request, 'inputMetricType', METRIC_TYPES);
-  if (isRefusal(types)) return types;
-  const input = await readInput(ctx, request);
-  if (isRefusal(input)) return input;
-  const ids = valuesOf(request, 'inputMetricId');
-  const { metrics, ...analysis } = horizontalAnalysis(input);
-  const isRequested = ({ inputMetricId, inputMetricType }: (typeof metrics)[number]) =>
-    (types.length === 0 || types.includes(inputMetricType)) && (ids.length === 0 || ids.includes(inputMetricId));
-  return { ...analysis, metrics: metrics.filter(isRequested) };
-}
+export const readHorizontalAnalysis = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, request: RestRequest) => {
+    const types = readAll(request, 'inputMetricType', METRIC_TYPES);
+    if (isRefusal(types)) return types;
+    const input = await readInput(ctx, request);
+    if (isRefusal(input)) return input;
+    const ids = valuesOf(request, 'inputMetricId');
+    const { metrics, ...analysis } = horizontalAnalysis(input);
+    const isRequested = ({ inputMetricId, inputMetricType }: (typeof metrics)[number]) =>
+      (types.length === 0 || types.includes(inputMetricType)) && (ids.length === 0 || ids.includes(inputMetricId));
+    return { ...analysis, metrics: metrics.filter(isRequested) };
+  },
+);
 
 /** The same by statement, each total with its lines. */
-export async function readStatementsAnalysis(ctx: PrincipalRequestCtx, request: RestRequest) {
-  const input = await readInput(ctx, request);
-  return isRefusal(input) ? input : statementsAnalysis(input);
-}
+export const readStatementsAnalysis = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, request: RestRequest) => {
+    const input = await readInput(ctx, request);
+    return isRefusal(input) ? input : statementsAnalysis(input);
+  },
+);
 
 /** Each line as a share of a base figure; refuses as a statement does. */
-export async function readVerticalAnalysis(ctx: PrincipalRequestCtx, request: RestRequest) {
-  const balanceSheetBase = readOne(request, 'balanceSheetBaseFigures', BALANCE_SHEET_BASES);
-  if (isRefusal(balanceSheetBase)) return balanceSheetBase;
-  const incomeStatementBase = readOne(request, 'incomeStatementBaseFigures', INCOME_STATEMENT_BASES);
-  if (isRefusal(incomeStatementBase)) return incomeStatementBase;
-  const found = await findTables(ctx, request);
-  if (isRefusal(found)) return found;
-  const { books, columns, layouts, ...tables } = found;
-  const figures = figuresOf(layouts, books, columns);
-  return verticalAnalysis({ ...tables, currency: books.currency, figures, balanceSheetBase, incomeStatementBase });
-}
+export const readVerticalAnalysis = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, request: RestRequest) => {
+    const balanceSheetBase = readOne(request, 'balanceSheetBaseFigures', BALANCE_SHEET_BASES);
+    if (isRefusal(balanceSheetBase)) return balanceSheetBase;
+    const incomeStatementBase = readOne(request, 'incomeStatementBaseFigures', INCOME_STATEMENT_BASES);
+    if (isRefusal(incomeStatementBase)) return incomeStatementBase;
+    const found = await findTables(ctx, request);
+    if (isRefusal(found)) return found;
+    const { books, columns, layouts, ...tables } = found;
+    const figures = figuresOf(layouts, books, columns);
+    return verticalAnalysis({ ...tables, currency: books.currency, figures, balanceSheetBase, incomeStatementBase });
+  },
+);
 
 async function readInput(ctx: PrincipalRequestCtx, request: RestRequest): Promise<Result<HorizontalInput>> {
   const type = readOne(request, 'baselinePeriodType', BASELINE_PERIOD_TYPES);

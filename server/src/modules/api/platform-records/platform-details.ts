@@ -7,6 +7,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import type { RestAnswer } from '../../../platform/rest/route';
 import { serveStoredFile } from '../../workspaces/downloads/serve-stored-file';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { findWorkbook } from '../../statements/workbooks/find-workbook';
 import { listRevisions } from '../../statements/workbooks/list-revisions';
 import { regenerateDamaged } from '../../statements/workbooks/regenerate-damaged';
@@ -16,18 +17,21 @@ import { findBooks, findRecord, type RequestedRecord } from './find-record';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The company whose books a record holds; a list that no source states is empty. */
-export async function readAccountingEntity(ctx: PrincipalRequestCtx, requested: RequestedRecord) {
-  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
-  if (isRefusal(found)) return found;
-  const { name, legalName, baseCurrency, country, fiscalYearEndMonth } = found.books.company;
-  return {
-    names: namesOf(name, legalName),
-    ...{ addresses: [], emails: [], phoneNumbers: [], otherContactMethods: [], websites: [], identifiers: [] },
-    baseCurrency: recordCurrency(baseCurrency),
-    ...(country !== null && { homeCountry: { ...(/^[A-Z]{2}$/.test(country) && { code: country }), label: country } }),
-    fiscalYearEnd: { month: fiscalYearEndMonth },
-  };
-}
+export const readAccountingEntity = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, requested: RequestedRecord) => {
+    const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
+    if (isRefusal(found)) return found;
+    const { name, legalName, baseCurrency, country, fiscalYearEndMonth } = found.books.company;
+    return {
+      names: namesOf(name, legalName),
+      ...{ addresses: [], emails: [], phoneNumbers: [], otherContactMethods: [], websites: [], identifiers: [] },
+      baseCurrency: recordCurrency(baseCurrency),
+      ...(country !== null && { homeCountry: { ...(/^[A-Z]{2}$/.test(country) && { code: country }), label: country } }),
+      fiscalYearEnd: { month: fiscalYearEndMonth },
+    };
+  },
+);
 
 /** A name that is not known to be the legal one has no tag. */
 function namesOf(name: string, legalName: string | null): { readonly value: string; readonly tags: readonly 'Legal'[] }[] {
@@ -36,55 +40,69 @@ function namesOf(name: string, legalName: string | null): { readonly value: stri
 }
 
 /** The accounts of a record as a tree. */
-export async function readChart(ctx: PrincipalRequestCtx, requested: RequestedRecord) {
-  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
-  return isRefusal(found) ? found : { hierarchy: recordChart(found.books) };
-}
+export const readChart = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, requested: RequestedRecord) => {
+    const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
+    return isRefusal(found) ? found : { hierarchy: recordChart(found.books) };
+  },
+);
 
 /** What was checked when the books were read, over which days, and how they were read. */
-export async function readReview(ctx: PrincipalRequestCtx, requested: RequestedRecord) {
-  return withTenant(ctx, async (tx) => {
-    const found = await findBooks(tx, ctx, requested);
-    if (isRefusal(found)) return found;
-    const { record, books } = found;
-    const checks = await loadChecks(tx, ctx, record);
-    const days = { ...(books.matrix.slices[0] && { fromDate: books.matrix.slices[0].start }), toDate: books.asOf };
-    const findings = books.findings.map((finding) => recordFinding(finding, books));
-    return { checks: checks.map((check) => ({ ...recordCheck(check, books), ...days })), readingVersion: books.readingVersion, findings };
-  });
-}
+export const readReview = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, requested: RequestedRecord) => {
+    return withTenant(ctx, async (tx) => {
+      const found = await findBooks(tx, ctx, requested);
+      if (isRefusal(found)) return found;
+      const { record, books } = found;
+      const checks = await loadChecks(tx, ctx, record);
+      const days = { ...(books.matrix.slices[0] && { fromDate: books.matrix.slices[0].start }), toDate: books.asOf };
+      const findings = books.findings.map((finding) => recordFinding(finding, books));
+      return { checks: checks.map((check) => ({ ...recordCheck(check, books), ...days })), readingVersion: books.readingVersion, findings };
+    });
+  },
+);
 
 /** The newest workbook of each variant. */
-export async function readWorkbooks(ctx: PrincipalRequestCtx, requested: RequestedRecord) {
-  return withTenant(ctx, async (tx) => {
-    const record = await findRecord(tx, ctx, requested);
-    if (isRefusal(record)) return record;
-    const revisions = await listRevisions(tx, ctx, [record.id]);
-    const workbooks = revisions.flatMap(({ revisionNumber, workbooks: files }) => files.map((file) => ({ ...file, revisionNumber })));
-    const newest = workbooks.filter(({ variantId }, at) => workbooks.findIndex((other) => other.variantId === variantId) === at);
-    return {
-      workbooks: newest.map(({ variantId, fileName, fileSize, createdAt, revisionNumber }) => {
-        return { variantId, filename: fileName, fileSize, creationTime: new Date(createdAt).toISOString(), revisionNumber };
-      }),
-    };
-  });
-}
+export const readWorkbooks = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, requested: RequestedRecord) => {
+    return withTenant(ctx, async (tx) => {
+      const record = await findRecord(tx, ctx, requested);
+      if (isRefusal(record)) return record;
+      const revisions = await listRevisions(tx, ctx, [record.id]);
+      const workbooks = revisions.flatMap(({ revisionNumber, workbooks: files }) => files.map((file) => ({ ...file, revisionNumber })));
+      const newest = workbooks.filter(({ variantId }, at) => workbooks.findIndex((other) => other.variantId === variantId) === at);
+      return {
+        workbooks: newest.map(({ variantId, fileName, fileSize, createdAt, revisionNumber }) => {
+          return { variantId, filename: fileName, fileSize, creationTime: new Date(createdAt).toISOString(), revisionNumber };
+        }),
+      };
+    });
+  },
+);
 
 const DOWNLOADED = { action: 'workbook.downloaded', subjectType: 'financialRecord' } as const;
 
 /** The file of one of them, noted as a download; refuses NotFound for a variant that is not there. */
-export async function openWorkbook(ctx: PrincipalRequestCtx, requested: RequestedRecord, variant: string): Promise<Result<RestAnswer>> {
-  const found = await withTenant(ctx, async (tx) => {
-    const record = await findRecord(tx, ctx, requested);
-    if (isRefusal(record)) return record;
-    const revisions = await listRevisions(tx, ctx, [record.id]);
-    const newest = revisions.find(({ workbooks }) => workbooks.some(({ variantId }) => variantId.toLowerCase() === variant.toLowerCase()));
-    if (newest === undefined) return refuse('NotFound');
-    const { workspaceId, financialRecordId, revisionNumber } = newest;
-    const workbook = await findWorkbook(tx, ctx, { workspaceId, financialRecordId, revisionNumber, variantId: variant });
-    if (!isRefusal(workbook)) await recordAudit(tx, ctx, { ...DOWNLOADED, subjectId: record.id });
-    return workbook;
-  });
-  if (isRefusal(found)) return found;
-  return serveStoredFile(ctx, { ...found, contentType: XLSX }, () => regenerateDamaged(ctx, found.storeKey));
-}
+export const openWorkbook = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, requested: RequestedRecord, variant: string): Promise<Result<RestAnswer>> => {
+    const found = await withTenant(ctx, async (tx) => {
+      const record = await findRecord(tx, ctx, requested);
+      if (isRefusal(record)) return record;
+      const revisions = await listRevisions(tx, ctx, [record.id]);
+      const newest = revisions.find(({ workbooks }) =>
+        workbooks.some(({ variantId }) => variantId.toLowerCase() === variant.toLowerCase()),
+      );
+      if (newest === undefined) return refuse('NotFound');
+      const { workspaceId, financialRecordId, revisionNumber } = newest;
+      const workbook = await findWorkbook(tx, ctx, { workspaceId, financialRecordId, revisionNumber, variantId: variant });
+      if (!isRefusal(workbook)) await recordAudit(tx, ctx, { ...DOWNLOADED, subjectId: record.id });
+      return workbook;
+    });
+    if (isRefusal(found)) return found;
+    return serveStoredFile(ctx, { ...found, contentType: XLSX }, () => regenerateDamaged(ctx, found.storeKey));
+  },
+);

@@ -8,6 +8,7 @@ import type { RestAnswer } from '../../../platform/rest/route';
 import { LINE_FACTS } from '../../statements/statements/line-facts';
 import type { StoredBooks } from '../../statements/statements/load-books';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { findBooks, type RequestedRecord } from './find-record';
 
 /** Lines that are in memory at a time; each page sorts no more than these. */
@@ -33,16 +34,19 @@ select exists (
  * Every journal of a record; those before the first period are in the opening balances. Journals are read page by page while they are sent,
  * each page in a short separate transaction. Refuses InvalidInput, Forbidden and NotFound, also when transactions were not collected.
  */
-export async function streamTransactions(ctx: PrincipalRequestCtx, requested: RequestedRecord): Promise<Result<RestAnswer>> {
-  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
-  if (isRefusal(found)) return found;
-  const { record, books } = found;
-  if (!record.options.groups.transactions) return refuse('NotFound');
-  const fromDate = books.matrix.slices[0]?.start ?? books.asOf;
-  const head = { fromDate, toDate: books.asOf, dimensions: [], supplementalFields: [] };
-  const body = Readable.from(jsonList(head, 'transactions', transactionsOf(ctx, record.attemptId, fromDate, books)));
-  return { status: 200, headers: JSON_STREAM, body };
-}
+export const streamTransactions = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, requested: RequestedRecord): Promise<Result<RestAnswer>> => {
+    const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
+    if (isRefusal(found)) return found;
+    const { record, books } = found;
+    if (!record.options.groups.transactions) return refuse('NotFound');
+    const fromDate = books.matrix.slices[0]?.start ?? books.asOf;
+    const head = { fromDate, toDate: books.asOf, dimensions: [], supplementalFields: [] };
+    const body = Readable.from(jsonList(head, 'transactions', transactionsOf(ctx, record.attemptId, fromDate, books)));
+    return { status: 200, headers: JSON_STREAM, body };
+  },
+);
 
 type Line = JournalLine & { readonly lineNo: number };
 
@@ -88,17 +92,16 @@ order by i.as_of, i.item_no limit ${PAGE}`;
 type Item = OpenDocument & { readonly itemNo: number };
 
 /** Open documents of one side by the day for which they are listed; refuses as transactions do. */
-export async function streamOutstanding(
-  ctx: PrincipalRequestCtx,
-  requested: RequestedRecord,
-  side: 'receivable' | 'payable',
-): Promise<Result<RestAnswer>> {
-  const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
-  if (isRefusal(found)) return found;
-  const { record, books } = found;
-  if (!record.options.groups[side === 'receivable' ? 'accounts-receivable' : 'accounts-payable']) return refuse('NotFound');
-  return { status: 200, headers: JSON_STREAM, body: Readable.from(historyOf(itemsOf(ctx, record.attemptId, side), books)) };
-}
+export const streamOutstanding = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, requested: RequestedRecord, side: 'receivable' | 'payable'): Promise<Result<RestAnswer>> => {
+    const found = await withTenant(ctx, (tx) => findBooks(tx, ctx, requested));
+    if (isRefusal(found)) return found;
+    const { record, books } = found;
+    if (!record.options.groups[side === 'receivable' ? 'accounts-receivable' : 'accounts-payable']) return refuse('NotFound');
+    return { status: 200, headers: JSON_STREAM, body: Readable.from(historyOf(itemsOf(ctx, record.attemptId, side), books)) };
+  },
+);
 
 async function* historyOf(items: AsyncIterable<Item>, books: StoredBooks): AsyncGenerator<string> {
   let asOf: string | null = null;

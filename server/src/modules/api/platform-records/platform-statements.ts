@@ -14,41 +14,55 @@ import type { RestRequest } from '../../../platform/rest/route';
 import { loadLayouts } from '../../statements/statements/load-layouts';
 import { loadStatementLayout } from '../../statements/statements/load-statement-layout';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { requestedRecord, findBooks, readPeriod } from './find-record';
 import { dataAsOfTime } from './platform-record';
 
 /** A statement as it was edited, or in the default layout where the taxonomy is named; refuses InvalidInput, Forbidden and NotFound, also where statements were not collected. */
-export async function readRecordStatement(ctx: PrincipalRequestCtx, request: RestRequest, type: StatementType) {
-  const name = readPeriod(request);
-  if (isRefusal(name)) return name;
-  const taxonomy = readTaxonomy(request);
-  if (isRefusal(taxonomy)) return taxonomy;
-  const found = await withTenant(ctx, async (tx) => {
-    const published = await findBooks(tx, ctx, requestedRecord(request));
-    if (isRefusal(published)) return published;
-    const structure = await loadStatementLayout(tx, ctx, published.record.id, type);
-    return structure === null ? refuse('NotFound') : { ...published, structure };
-  });
-  if (isRefusal(found)) return found;
-  const { record, books, structure } = found;
-  const statement = taxonomy === null ? structure.statement : defaultStatement(type, books.accounts, {}, cashFlowSourceOf(books.matrix));
-  const columns = columnsNamed(name, books);
-  const { currency, company } = books;
-  const { organizationName } = record;
-  const statementVersion = taxonomy === null ? structure.version : 1;
-  const requestedBasis = record.options.basis;
-  const facts = { currency, basis: company.basis, requestedBasis, organizationName, statementVersion, dataAsOfTime: dataAsOfTime(record) };
-  return recordStatement(tabulateColumns(statement, books, columns), facts);
-}
+export const readRecordStatement = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, request: RestRequest, type: StatementType) => {
+    const name = readPeriod(request);
+    if (isRefusal(name)) return name;
+    const taxonomy = readTaxonomy(request);
+    if (isRefusal(taxonomy)) return taxonomy;
+    const found = await withTenant(ctx, async (tx) => {
+      const published = await findBooks(tx, ctx, requestedRecord(request));
+      if (isRefusal(published)) return published;
+      const structure = await loadStatementLayout(tx, ctx, published.record.id, type);
+      return structure === null ? refuse('NotFound') : { ...published, structure };
+    });
+    if (isRefusal(found)) return found;
+    const { record, books, structure } = found;
+    const statement = taxonomy === null ? structure.statement : defaultStatement(type, books.accounts, {}, cashFlowSourceOf(books.matrix));
+    const columns = columnsNamed(name, books);
+    const { currency, company } = books;
+    const { organizationName } = record;
+    const statementVersion = taxonomy === null ? structure.version : 1;
+    const requestedBasis = record.options.basis;
+    const facts = {
+      currency,
+      basis: company.basis,
+      requestedBasis,
+      organizationName,
+      statementVersion,
+      dataAsOfTime: dataAsOfTime(record),
+    };
+    return recordStatement(tabulateColumns(statement, books, columns), facts);
+  },
+);
 
 /** Balances of accounts by period; refuses as a statement does. */
-export async function readAccountTotals(ctx: PrincipalRequestCtx, request: RestRequest) {
-  const found = await findColumns(ctx, request);
-  return isRefusal(found) ? found : { reportingPeriod: found.reportingPeriod, reportedTotals: accountTotals(found.books, found.columns) };
-}
+export const readAccountTotals = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, request: RestRequest) => {
+    const found = await findColumns(ctx, request);
+    return isRefusal(found) ? found : { reportingPeriod: found.reportingPeriod, reportedTotals: accountTotals(found.books, found.columns) };
+  },
+);
 
 /** Ratios by period from the statements as they were saved last, or from the default layout when the taxonomy is named; refuses as a statement does. */
-export async function readRatios(ctx: PrincipalRequestCtx, request: RestRequest) {
+export const readRatios = useCase({ right: 'organization', of: 'workspace' }, async (ctx: PrincipalRequestCtx, request: RestRequest) => {
   const taxonomy = readTaxonomy(request);
   if (isRefusal(taxonomy)) return taxonomy;
   const found = await findColumns(ctx, request);
@@ -67,7 +81,7 @@ export async function readRatios(ctx: PrincipalRequestCtx, request: RestRequest)
       values: ratio.columnData.map((value) => (value === null ? { value, errorCode: 'Unknown' } : { value })),
     })),
   };
-}
+});
 
 /** The books of a record with the columns of a period, that of the call unless given; refuses as a statement does. */
 export async function findColumns(ctx: PrincipalRequestCtx, request: RestRequest, given?: StatementPeriod) {

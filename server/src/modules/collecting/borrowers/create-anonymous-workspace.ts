@@ -3,6 +3,7 @@ import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusal
 import type { BorrowerOfContext } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isVisitorCtx, type BorrowerRequestCtx, type VisitorRequestCtx, type RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { insertWorkspace, refuseWorkspaceFields, type CreateWorkspace } from '../../workspaces/workspaces/insert-workspace';
 import { auditWorkspaceChange } from '../../workspaces/workspaces/audit-change';
 import { addPeople } from '../../workspaces/workspaces/workspace-people';
@@ -20,14 +21,14 @@ export interface AnonymousWorkspace {
 }
 
 /** Makes the workspace of an anonymous borrower, as `createAnonymousWorkspace` does; refuses Unauthenticated to those with a link, who have theirs. */
-export async function createBorrowerWorkspace(
-  ctx: VisitorRequestCtx | BorrowerRequestCtx,
-  business: AnonymousBusiness,
-): Promise<Result<AnonymousWorkspace>> {
-  if (isVisitorCtx(ctx)) return createAnonymousWorkspace(ctx, business);
-  if (ctx.borrower.isAnonymous !== true) return refuse('Unauthenticated');
-  return createAnonymousWorkspace({ ...ctx, visitor: { sessionId: ctx.borrower.sessionId } }, business);
-}
+export const createBorrowerWorkspace = useCase(
+  { caller: 'session', because: 'A borrower without a link makes their own workspace.' },
+  async (ctx: VisitorRequestCtx | BorrowerRequestCtx, business: AnonymousBusiness): Promise<Result<AnonymousWorkspace>> => {
+    if (isVisitorCtx(ctx)) return createAnonymousWorkspace(ctx, business);
+    if (ctx.borrower.isAnonymous !== true) return refuse('Unauthenticated');
+    return createAnonymousWorkspace({ ...ctx, visitor: { sessionId: ctx.borrower.sessionId } }, business);
+  },
+);
 
 /**
  * Creates the only workspace of an anonymous borrower, with a request that has the tenant's anonymous options; returns the existing one if

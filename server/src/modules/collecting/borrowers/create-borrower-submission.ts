@@ -6,6 +6,7 @@ import type { SubmissionMetadata } from '../submissions/submission';
 import { refuseNewSubmission } from '../submissions/refuse-new-submission';
 import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { SubmissionRequest } from '../requests/submission-request.entity';
 
@@ -24,29 +25,29 @@ export interface BorrowerSubmission {
  * BusinessInfoRequired when the tenant always collects who is sending and it is not known yet (docs/spec.md, borrower 5), and Forbidden for another
  * collection when the tenant accepts only one (docs/spec.md, borrower 6).
  */
-export async function createBorrowerSubmission(
-  ctx: BorrowerRequestCtx,
-  input: CreateBorrowerSubmission,
-): Promise<Result<BorrowerSubmission>> {
-  const { workspaceId, requestId, isAnonymous } = ctx.borrower;
-  if (input.workspaceId !== workspaceId) return refuse('NotFound');
-  if (input.requestId !== null && input.requestId !== requestId) return refuse('NotFound', 'requestId');
-  const refusal = await refuseNewSubmission(input);
-  if (refusal !== null) return refusal;
-  return withTenant(ctx, async (tx) => {
-    if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('NotFound');
-    const begun = await findStarted(tx, ctx);
-    if (begun?.goesOn === false && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
-    if (lacksBusiness(ctx, input.metadata, begun)) return refuse('BusinessInfoRequired', 'submissionMetadata');
-    if (begun?.goesOn === true) {
-      await sayAnew(tx, ctx, begun.id, input);
-      return { id: begun.id, created: false };
-    }
-    const requestedBy = await readRequester(tx, ctx);
-    const source = isAnonymous === true ? 'Anonymous' : 'ShareableLink';
-    return { id: await insertSubmission(tx, ctx, { ...input, requestId, requestedBy, source }), created: true };
-  });
-}
+export const createBorrowerSubmission = useCase(
+  { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
+  async (ctx: BorrowerRequestCtx, input: CreateBorrowerSubmission): Promise<Result<BorrowerSubmission>> => {
+    const { workspaceId, requestId, isAnonymous } = ctx.borrower;
+    if (input.workspaceId !== workspaceId) return refuse('NotFound');
+    if (input.requestId !== null && input.requestId !== requestId) return refuse('NotFound', 'requestId');
+    const refusal = await refuseNewSubmission(input);
+    if (refusal !== null) return refusal;
+    return withTenant(ctx, async (tx) => {
+      if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('NotFound');
+      const begun = await findStarted(tx, ctx);
+      if (begun?.goesOn === false && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
+      if (lacksBusiness(ctx, input.metadata, begun)) return refuse('BusinessInfoRequired', 'submissionMetadata');
+      if (begun?.goesOn === true) {
+        await sayAnew(tx, ctx, begun.id, input);
+        return { id: begun.id, created: false };
+      }
+      const requestedBy = await readRequester(tx, ctx);
+      const source = isAnonymous === true ? 'Anonymous' : 'ShareableLink';
+      return { id: await insertSubmission(tx, ctx, { ...input, requestId, requestedBy, source }), created: true };
+    });
+  },
+);
 
 const STARTED = `
 select s.id, s.metadata, not exists (

@@ -6,6 +6,7 @@ import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { newSecretToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { BORROWER_TOKEN_PREFIX, type BorrowerSession } from './borrower-session';
 import { BorrowerSession as StoredSession } from './borrower-session.entity';
 import { lockAnonymousSessions } from './open-anonymous-session.sql';
@@ -14,12 +15,15 @@ import { lockAnonymousSessions } from './open-anonymous-session.sql';
  * Opens a session for an anonymous borrower, who has no workspace yet. Refuses BorrowerDisabled, NotFound when the tenant accepts no
  * anonymous borrowers, and TooManyRequests above 30 sessions of a network and 600 of a tenant in ten minutes.
  */
-export async function openAnonymousSession(ctx: RequestCtx): Promise<Result<BorrowerSession>> {
-  const { settings } = ctx.tenant;
-  if (settings.borrowerDisabled) return refuse('BorrowerDisabled');
-  if (!settings.anonymousCollection.allowed) return refuse('NotFound');
-  return withTenant(ctx, async (tx) => (await refuseTooMany(tx, ctx)) ?? begin(tx, ctx));
-}
+export const openAnonymousSession = useCase(
+  { caller: 'anyone', because: 'The tenant decides whether borrowers need a link.' },
+  async (ctx: RequestCtx): Promise<Result<BorrowerSession>> => {
+    const { settings } = ctx.tenant;
+    if (settings.borrowerDisabled) return refuse('BorrowerDisabled');
+    if (!settings.anonymousCollection.allowed) return refuse('NotFound');
+    return withTenant(ctx, async (tx) => (await refuseTooMany(tx, ctx)) ?? begin(tx, ctx));
+  },
+);
 
 /** One after the other, so that of two at once one counts the other. */
 async function refuseTooMany(tx: TenantTransaction, ctx: RequestCtx): Promise<Refusal | null> {

@@ -5,6 +5,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { newSecretToken } from '../../../platform/vault/secret-token';
 import { opensLink, shareableLinks, stateOfLink, type ShareableLink } from '../links/shareable-link';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { BORROWER_TOKEN_PREFIX, type BorrowerSession } from './borrower-session';
 import { ShareableLink as StoredLink } from '../links/shareable-link.entity';
 import { BorrowerSession as StoredSession } from './borrower-session.entity';
@@ -21,13 +22,16 @@ export interface LinkAddress {
  * Lets a borrower in over a link. Refuses NotFound for what opens no link, LinkExpired, LinkDeleted for one that was
  * revoked or whose workspace is deleted, and BorrowerDisabled.
  */
-export async function openBorrowerSession(ctx: RequestCtx, address: LinkAddress): Promise<Result<BorrowerSession>> {
-  if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
-  return withTenant(ctx, async (tx) => {
-    const link = await findLink(tx, ctx, address);
-    return isRefusal(link) ? link : begin(tx, ctx, link);
-  });
-}
+export const openBorrowerSession = useCase(
+  { caller: 'anyone', because: 'The secret of the link admits them.' },
+  async (ctx: RequestCtx, address: LinkAddress): Promise<Result<BorrowerSession>> => {
+    if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
+    return withTenant(ctx, async (tx) => {
+      const link = await findLink(tx, ctx, address);
+      return isRefusal(link) ? link : begin(tx, ctx, link);
+    });
+  },
+);
 
 async function findLink(
   tx: TenantTransaction,

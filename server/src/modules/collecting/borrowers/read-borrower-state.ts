@@ -6,6 +6,7 @@ import type { SubmissionRequest } from '../requests/present-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 
 /** A collection that a borrower has begun. */
 interface StartedCollection {
@@ -67,19 +68,22 @@ where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at
 order by s.created_at desc limit 50`;
 
 /** Reads it, so that a page that was closed in the middle continues where it stood (docs/spec.md, borrower 2.1). */
-export async function readBorrowerState(ctx: BorrowerRequestCtx): Promise<Result<BorrowerState>> {
-  const { workspaceId, requestId } = ctx.borrower;
-  const values = [ctx.tenant.id, requestId];
-  return withTenant(ctx, async (tx): Promise<Result<BorrowerState>> => {
-    const [requested] = await tx.query<RequestedRow>(ASKED, values, 'borrower-asked');
-    if (requested === undefined) return refuse('NotFound');
-    const { displayName, requestedBy, options, linkExpiresAt } = requested;
-    const request = { id: requestId, workspaceId, options };
-    const handoff = await newestHandoff(tx, ctx.tenant.id, requestId);
-    const collections = ctx.borrower.handoffId === undefined ? await startedIn(tx, values) : [];
-    return { workspace: { id: workspaceId, displayName }, requestedBy, request, linkExpiresAt, handoff, collections };
-  });
-}
+export const readBorrowerState = useCase(
+  { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
+  async (ctx: BorrowerRequestCtx): Promise<Result<BorrowerState>> => {
+    const { workspaceId, requestId } = ctx.borrower;
+    const values = [ctx.tenant.id, requestId];
+    return withTenant(ctx, async (tx): Promise<Result<BorrowerState>> => {
+      const [requested] = await tx.query<RequestedRow>(ASKED, values, 'borrower-asked');
+      if (requested === undefined) return refuse('NotFound');
+      const { displayName, requestedBy, options, linkExpiresAt } = requested;
+      const request = { id: requestId, workspaceId, options };
+      const handoff = await newestHandoff(tx, ctx.tenant.id, requestId);
+      const collections = ctx.borrower.handoffId === undefined ? await startedIn(tx, values) : [];
+      return { workspace: { id: workspaceId, displayName }, requestedBy, request, linkExpiresAt, handoff, collections };
+    });
+  },
+);
 
 async function startedIn(tx: TenantTransaction, values: readonly unknown[]): Promise<StartedCollection[]> {
   const rows = await tx.query<StatusRow & Omit<StartedCollection, 'status'>>(STARTED, values, 'borrower-collections');

@@ -9,6 +9,7 @@ import { insertRequest, storedOptions } from '../requests/create-submission-requ
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import { insertSubmission, type SettingsCtx } from '../submissions/insert-submission';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { readLastOptions } from '../../imports/imports/last-options';
@@ -43,15 +44,18 @@ where j.tenant_id = $1 and j.workspace_id = $2 and j.state = 'Pending' and j.sou
  * collection does. Refuses NotFound, Forbidden, PackageNotAvailable where the connection is lost or its package not offered, ImportRunning
  * while an import from it runs, options that the tenant does not offer, and what `startImport` refuses; a refusal leaves nothing behind.
  */
-export async function collectAgain(ctx: ViewerTenantCtx, input: CollectAgain): Promise<Result<CollectedAgain>> {
-  const started = await withTenant(ctx, async (tx): Promise<Result<CollectedAgain>> => {
-    const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
-    if (denied !== null) return denied;
-    return collectAgainIn(tx, ctx, input, personIdOf(ctx));
-  });
-  if (!isRefusal(started)) await publishImportStarted(ctx, { ...input, submissionId: started.submissionId }, started);
-  return started;
-}
+export const collectAgain = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerTenantCtx, input: CollectAgain): Promise<Result<CollectedAgain>> => {
+    const started = await withTenant(ctx, async (tx): Promise<Result<CollectedAgain>> => {
+      const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
+      if (denied !== null) return denied;
+      return collectAgainIn(tx, ctx, input, personIdOf(ctx));
+    });
+    if (!isRefusal(started)) await publishImportStarted(ctx, { ...input, submissionId: started.submissionId }, started);
+    return started;
+  },
+);
 
 /** The same within a transaction of the caller, who checked the rights and publishes the change after it. */
 export async function collectAgainIn(

@@ -9,6 +9,7 @@ import { requireOrganization } from '../../workspaces/organizations/require-orga
 import { insertSubmission } from '../submissions/insert-submission';
 import { refuseNewSubmission } from '../submissions/refuse-new-submission';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { publishImportStarted } from '../../imports/imports/publish-import-changed';
 import type { ImportRequest } from '../../imports/imports/import-request';
@@ -27,26 +28,25 @@ interface Location {
  * borrower gathers is what their request asks for. Refuses InvalidInput, Forbidden, PackageNotAvailable for a connection that was lost,
  * SourceNotSupported, and what `startImport` refuses; a refusal leaves nothing behind.
  */
-export async function importForOrganization(
-  ctx: PrincipalRequestCtx,
-  orgId: string,
-  request: ImportRequest,
-): Promise<Result<StartedImport>> {
-  const unsafe = await refuseNewSubmission({ metadata: ownLabels(request), verificationEmail: null });
-  if (unsafe !== null) return { ...unsafe, parameter: 'consumerMetadata' };
-  const done = await withTenant(ctx, async (tx) => {
-    const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
-    if (isRefusal(workspaceId)) return workspaceId;
-    if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('Forbidden');
-    await tx.query('savepoint import');
-    const started = await start(tx, ctx, workspaceId, request);
-    if (isRefusal(started)) await tx.query('rollback to savepoint import');
-    return started;
-  });
-  if (isRefusal(done)) return done;
-  await publishImportStarted(ctx, done.place, done.started);
-  return done.started;
-}
+export const importForOrganization = useCase(
+  { right: 'organization', of: 'workspace' },
+  async (ctx: PrincipalRequestCtx, orgId: string, request: ImportRequest): Promise<Result<StartedImport>> => {
+    const unsafe = await refuseNewSubmission({ metadata: ownLabels(request), verificationEmail: null });
+    if (unsafe !== null) return { ...unsafe, parameter: 'consumerMetadata' };
+    const done = await withTenant(ctx, async (tx) => {
+      const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
+      if (isRefusal(workspaceId)) return workspaceId;
+      if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('Forbidden');
+      await tx.query('savepoint import');
+      const started = await start(tx, ctx, workspaceId, request);
+      if (isRefusal(started)) await tx.query('rollback to savepoint import');
+      return started;
+    });
+    if (isRefusal(done)) return done;
+    await publishImportStarted(ctx, done.place, done.started);
+    return done.started;
+  },
+);
 
 interface Done {
   readonly place: Location;

@@ -5,6 +5,7 @@ import { readBorrowerImport } from '../borrowers/read-borrower-import';
 import { isBorrowerCtx, type PartyRequestCtx } from '../../../platform/request-ctx';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { withTenant } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { issuesLoader } from '../../imports/imports/issues-loader';
 import type { ImportReference } from '../../imports/imports/import-reference';
 import { readImportStatus } from '../../imports/imports/read-import-status';
@@ -17,13 +18,16 @@ export interface ImportIssues {
 }
 
 /** The faults of an import's file, for who may view the workspace and for the borrower who sent it; refuses NotFound and Forbidden. */
-export async function readImportIssues(ctx: PartyRequestCtx, reference: ImportReference): Promise<Result<ImportIssues>> {
-  const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
-  if (isRefusal(status)) return status;
-  if (!isBorrowerCtx(ctx)) {
-    const refused = await withTenant(ctx, (tx) => requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace'));
-    if (refused !== null) return refused;
-  }
-  const requested = { financialRecordId: reference.financialRecordId, first: LIMITS.storedIssues };
-  return { faultCount: status.faultCount, faults: await issuesLoader.load(ctx, requested) };
-}
+export const readImportIssues = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace', or: 'borrower' },
+  async (ctx: PartyRequestCtx, reference: ImportReference): Promise<Result<ImportIssues>> => {
+    const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
+    if (isRefusal(status)) return status;
+    if (!isBorrowerCtx(ctx)) {
+      const refused = await withTenant(ctx, (tx) => requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace'));
+      if (refused !== null) return refused;
+    }
+    const requested = { financialRecordId: reference.financialRecordId, first: LIMITS.storedIssues };
+    return { faultCount: status.faultCount, faults: await issuesLoader.load(ctx, requested) };
+  },
+);

@@ -5,6 +5,7 @@ import { hashOfToken } from '../../../platform/vault/secret-token';
 import { borrowerOfToken } from '../borrowers/borrower-of-token';
 import { findOwnSubmission } from '../borrowers/find-own-submission';
 import type { BorrowerRequestCtx, RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { COPY_TOKEN_PREFIX, type CopyReference } from './copy-reference';
 import { refuseUserCopy } from './refuse-user-copy';
@@ -21,19 +22,22 @@ export interface CopyAsker {
 }
 
 /** Identifies the caller by the bearer token; refuses Unauthenticated for an unknown token, and Forbidden for a bookkeeper. */
-export async function whoAsksForCopy(ctx: RequestCtx, authorization: unknown): Promise<Result<CopyAsker>> {
-  const header = typeof authorization === 'string' ? authorization : undefined;
-  const token = /^Bearer +([\w-]{1,128})$/i.exec(header ?? '')?.[1];
-  if (token?.startsWith(COPY_TOKEN_PREFIX) === true) {
-    return ctx.tenant.settings.borrowerDisabled ? refuse('BorrowerDisabled') : { ctx, linkToken: token };
-  }
-  if (ctx.viewer !== null) return { ctx, linkToken: null };
-  const borrower = await borrowerOfToken(ctx, header);
-  if (borrower === null) return refuse('Unauthenticated');
-  if (isRefusal(borrower)) return borrower;
-  if (!('borrower' in borrower)) return refuse('NotFound');
-  return borrower.borrower.handoffId === undefined ? { ctx: { ...ctx, ...borrower }, linkToken: null } : refuse('Forbidden');
-}
+export const whoAsksForCopy = useCase(
+  { caller: 'anyone', because: 'It finds out who asks; admitToCopy says what they may have.' },
+  async (ctx: RequestCtx, authorization: unknown): Promise<Result<CopyAsker>> => {
+    const header = typeof authorization === 'string' ? authorization : undefined;
+    const token = /^Bearer +([\w-]{1,128})$/i.exec(header ?? '')?.[1];
+    if (token?.startsWith(COPY_TOKEN_PREFIX) === true) {
+      return ctx.tenant.settings.borrowerDisabled ? refuse('BorrowerDisabled') : { ctx, linkToken: token };
+    }
+    if (ctx.viewer !== null) return { ctx, linkToken: null };
+    const borrower = await borrowerOfToken(ctx, header);
+    if (borrower === null) return refuse('Unauthenticated');
+    if (isRefusal(borrower)) return borrower;
+    if (!('borrower' in borrower)) return refuse('NotFound');
+    return borrower.borrower.handoffId === undefined ? { ctx: { ...ctx, ...borrower }, linkToken: null } : refuse('Forbidden');
+  },
+);
 
 /**
  * Who may have a record's copy: the holder of the link that was mailed, the borrower who sent the books where copies are given, and who may

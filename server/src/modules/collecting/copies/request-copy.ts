@@ -11,6 +11,7 @@ import { newSecretToken } from '../../../platform/vault/secret-token';
 import { findOwnSubmission, type OwnSubmission } from '../borrowers/find-own-submission';
 import { queueMail } from '../../delivery/mail/queue-mail';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { COPY_TOKEN_PREFIX, copyPagePath } from './copy-reference';
 import { refuseUserCopy } from './refuse-user-copy';
@@ -27,23 +28,26 @@ export interface RequestCopy extends OwnSubmission {
  * Forbidden where no copy is given, emailMalformed, CopyNotReady before the books are in, and TooManyRequests: 5 mails of a collection in an
  * hour and 20 over a link in a day.
  */
-export async function requestCopy(ctx: BorrowerRequestCtx, input: RequestCopy): Promise<Result<null>> {
-  return withTenant(ctx, async (tx) => {
-    const options = await findOwnSubmission(tx, ctx, input);
-    if (isRefusal(options)) return options;
-    const refusal = refuseUserCopy(ctx, options) ?? refuseAddress(input.emailAddress);
-    if (refusal !== null) return refusal;
-    const workspace = await lockWorkspace(tx, input.workspaceId);
-    if (workspace === null) return refuse('NotFound');
-    const record = await findRecord(tx, ctx, input);
-    if (record === null) return refuse('CopyNotReady');
-    const tooMany = await refuseTooMany(tx, ctx, input);
-    if (tooMany !== null) return tooMany;
-    await queueCopy(tx, ctx, input, record);
-    await recordAudit(tx, ctx, { action: 'submission.copyRequested', subjectType: 'submission', subjectId: input.submissionId });
-    return null;
-  });
-}
+export const requestCopy = useCase(
+  { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
+  async (ctx: BorrowerRequestCtx, input: RequestCopy): Promise<Result<null>> => {
+    return withTenant(ctx, async (tx) => {
+      const options = await findOwnSubmission(tx, ctx, input);
+      if (isRefusal(options)) return options;
+      const refusal = refuseUserCopy(ctx, options) ?? refuseAddress(input.emailAddress);
+      if (refusal !== null) return refusal;
+      const workspace = await lockWorkspace(tx, input.workspaceId);
+      if (workspace === null) return refuse('NotFound');
+      const record = await findRecord(tx, ctx, input);
+      if (record === null) return refuse('CopyNotReady');
+      const tooMany = await refuseTooMany(tx, ctx, input);
+      if (tooMany !== null) return tooMany;
+      await queueCopy(tx, ctx, input, record);
+      await recordAudit(tx, ctx, { action: 'submission.copyRequested', subjectType: 'submission', subjectId: input.submissionId });
+      return null;
+    });
+  },
+);
 
 function refuseAddress(address: string): Refusal | null {
   return isEmail(address) ? null : refuse('emailMalformed', 'emailAddress');

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { readInTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { readTenantSettings } from '../../identity/tenants/read-tenant-settings';
 import type { PartyRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 
 const STORED = `
 select
@@ -34,11 +35,14 @@ const FORM_BYTES = 300_000;
  * What may still be stored where a caller's file goes. Refuses StorageLimitReached before a byte is read, where there is room for no file or
  * the body says that it is too long; a file of which nothing was said is measured while it comes in.
  */
-export async function findStorageRoom(ctx: PartyRequestCtx, workspaceId: string): Promise<Result<StorageRoom>> {
-  const [row] = await readInTenant<Row>(ctx, STORED, valuesOf(ctx, workspaceId), 'kept-files');
-  const room = roomOf(ctx, ctx.tenant.settings.storageLimits, row);
-  return room.bytes === 0 || (ctx.announcedBytes ?? 0) - FORM_BYTES > room.bytes ? room.refusal : room;
-}
+export const findStorageRoom = useCase(
+  { caller: 'session', because: 'It says how much room is left, to those whose upload is admitted.' },
+  async (ctx: PartyRequestCtx, workspaceId: string): Promise<Result<StorageRoom>> => {
+    const [row] = await readInTenant<Row>(ctx, STORED, valuesOf(ctx, workspaceId), 'kept-files');
+    const room = roomOf(ctx, ctx.tenant.settings.storageLimits, row);
+    return room.bytes === 0 || (ctx.announcedBytes ?? 0) - FORM_BYTES > room.bytes ? room.refusal : room;
+  },
+);
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 

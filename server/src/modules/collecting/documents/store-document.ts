@@ -13,6 +13,7 @@ import { notifyOfDocument } from '../../delivery/notifications/notify-of-documen
 import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import type { IncomingFile } from '../../../platform/uploads/receive-file';
+import { useCase } from '../../../platform/use-case';
 import { withinStorage } from './storage-room';
 import { storeFile, type RetainedFile } from './store-file';
 
@@ -55,18 +56,21 @@ export interface StoredDocument {
  * its type, its size, for want of room or because no import can start, leaves nothing behind; one whose transaction ended in doubt is left to the sweep
  * of files, for it may be registered. The caller checked the rights.
  */
-export async function storeDocument(ctx: Ctx, input: StoreDocument, file: IncomingFile): Promise<Result<StoredDocument>> {
-  const id = ctx.ids.next();
-  const { type, accepted } = input;
-  const kept = await storeFile(ctx, { key: tenantFileKey(ctx.tenant.id, 'document', id), type, accepted }, file);
-  if (isRefusal(kept)) return kept;
-  const received = { workspaceId: input.workspaceId, bytes: kept.stored.bytes, documentId: id };
-  const answer = await withTenant(ctx, (tx) => withinStorage(tx, ctx, received, () => registerDocument(tx, ctx, input, { id, ...kept })));
-  if (isRefusal(answer) || answer.document.id !== id) await ctx.files.delete(kept.stored.key);
-  if (isRefusal(answer)) return answer;
-  if (answer.started !== null) await publishImportStarted(ctx, input, answer.started);
-  return answer.document;
-}
+export const storeDocument = useCase(
+  { caller: 'anyone', because: 'refuseUpload or refuseBorrowerUpload admitted the file before its first byte.' },
+  async (ctx: Ctx, input: StoreDocument, file: IncomingFile): Promise<Result<StoredDocument>> => {
+    const id = ctx.ids.next();
+    const { type, accepted } = input;
+    const kept = await storeFile(ctx, { key: tenantFileKey(ctx.tenant.id, 'document', id), type, accepted }, file);
+    if (isRefusal(kept)) return kept;
+    const received = { workspaceId: input.workspaceId, bytes: kept.stored.bytes, documentId: id };
+    const answer = await withTenant(ctx, (tx) => withinStorage(tx, ctx, received, () => registerDocument(tx, ctx, input, { id, ...kept })));
+    if (isRefusal(answer) || answer.document.id !== id) await ctx.files.delete(kept.stored.key);
+    if (isRefusal(answer)) return answer;
+    if (answer.started !== null) await publishImportStarted(ctx, input, answer.started);
+    return answer.document;
+  },
+);
 
 interface Registered {
   readonly document: StoredDocument;

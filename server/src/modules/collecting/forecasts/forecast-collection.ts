@@ -9,6 +9,7 @@ import { readAllowedOptions } from '../../imports/imports/start-import';
 import { storedOptions } from '../requests/create-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { BorrowerRequestCtx, RequestCtx, ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { askForecast } from './ask-forecast';
 import { UNKNOWN_FORECAST, type ShownForecast } from './collection-forecast';
@@ -34,26 +35,32 @@ const REQUEST = 'select options from submission_request where tenant_id = $1 and
  * What a collection from a standing connection would take; pending while it is counted. Needs the right to view the workspace, as starting a
  * collection does. Refuses NotFound, Forbidden, PackageNotAvailable where the connection is lost, and options that the tenant does not offer.
  */
-export async function forecastCollection(ctx: ViewerRequestCtx, input: ForecastCollection): Promise<Result<ShownForecast>> {
-  const { settings } = ctx.tenant;
-  return withTenant(ctx, async (tx) => {
-    const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
-    if (denied !== null) return denied;
-    if (!isId(input.connectionId)) return refuse('NotFound', 'connectionId');
-    const requested = input.options === 'Last' ? await lastChoices(tx, ctx, input.connectionId) : input.options;
-    const kept = storedOptions(withDefaults(requested, portalOptions(settings)), settings);
-    return isRefusal(kept) ? kept : forecastIn(tx, ctx, input, kept);
-  });
-}
+export const forecastCollection = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: ForecastCollection): Promise<Result<ShownForecast>> => {
+    const { settings } = ctx.tenant;
+    return withTenant(ctx, async (tx) => {
+      const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
+      if (denied !== null) return denied;
+      if (!isId(input.connectionId)) return refuse('NotFound', 'connectionId');
+      const requested = input.options === 'Last' ? await lastChoices(tx, ctx, input.connectionId) : input.options;
+      const kept = storedOptions(withDefaults(requested, portalOptions(settings)), settings);
+      return isRefusal(kept) ? kept : forecastIn(tx, ctx, input, kept);
+    });
+  },
+);
 
 /** The same for the borrower, from a connection that they made, with what their request asks for. */
-export async function forecastBorrowerCollection(ctx: BorrowerRequestCtx, connectionId: string): Promise<Result<ShownForecast>> {
-  const { workspaceId, requestId } = ctx.borrower;
-  return withTenant(ctx, async (tx) => {
-    const [request] = await tx.query<{ options: KeptRequestOptions }>(REQUEST, [ctx.tenant.id, requestId]);
-    return request === undefined ? refuse('NotFound') : forecastIn(tx, ctx, { workspaceId, connectionId }, request.options);
-  });
-}
+export const forecastBorrowerCollection = useCase(
+  { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
+  async (ctx: BorrowerRequestCtx, connectionId: string): Promise<Result<ShownForecast>> => {
+    const { workspaceId, requestId } = ctx.borrower;
+    return withTenant(ctx, async (tx) => {
+      const [request] = await tx.query<{ options: KeptRequestOptions }>(REQUEST, [ctx.tenant.id, requestId]);
+      return request === undefined ? refuse('NotFound') : forecastIn(tx, ctx, { workspaceId, connectionId }, request.options);
+    });
+  },
+);
 
 async function forecastIn(
   tx: TenantTransaction,

@@ -5,6 +5,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { hashOfToken, newSecretToken } from '../../../platform/vault/secret-token';
 import { BORROWER_TOKEN_PREFIX, type BorrowerSession } from '../borrowers/borrower-session';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { BorrowerSession as StoredSession } from '../borrowers/borrower-session.entity';
 import { ShareableLink } from '../links/shareable-link.entity';
 import { Handoff as StoredHandoff } from './handoff.entity';
@@ -24,13 +25,16 @@ interface Opened {
  * Lets a bookkeeper in by the secret that they were sent, once. Refuses NotFound for one that is none, Gone for one that was used, LinkDeleted
  * once the step was taken back or declined or its link was withdrawn, LinkExpired with the link, and BorrowerDisabled.
  */
-export async function createBookkeeperSession(ctx: RequestCtx, token: string): Promise<Result<BorrowerSession>> {
-  if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
-  return withTenant(ctx, async (tx) => {
-    const opened = await lockHandoff(tx, ctx, token);
-    return isRefusal(opened) ? opened : begin(tx, ctx, opened);
-  });
-}
+export const createBookkeeperSession = useCase(
+  { caller: 'anyone', because: 'The secret of the invitation admits them.' },
+  async (ctx: RequestCtx, token: string): Promise<Result<BorrowerSession>> => {
+    if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
+    return withTenant(ctx, async (tx) => {
+      const opened = await lockHandoff(tx, ctx, token);
+      return isRefusal(opened) ? opened : begin(tx, ctx, opened);
+    });
+  },
+);
 
 async function lockHandoff(tx: TenantTransaction, ctx: RequestCtx, token: string): Promise<Result<Opened>> {
   const opened = await tx

@@ -8,6 +8,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { newSecretToken } from '../../../platform/vault/secret-token';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { tenantPackages } from '../../identity/tenants/tenant-packages';
 import { HANDOFF_TOKEN_PREFIX, newestHandoff, type Handoff } from './handoff';
 import { lockLink, type HandedOverLink } from './lock-link';
@@ -34,19 +35,22 @@ export interface CreatedHandoff {
  * Hands the step to the borrower's bookkeeper, by mail or by a separate link that works once. Refuses invalid fields, Duplicate while one is
  * open, Forbidden for an anonymous borrower, LinkExpired, and TooManyRequests above 5 in an hour, including reminders.
  */
-export async function createHandoff(ctx: BorrowerRequestCtx, input: HandoffInput): Promise<Result<CreatedHandoff>> {
-  const refusal = await refuseFields(ctx, input);
-  if (refusal !== null) return refusal;
-  return withTenant(ctx, async (tx) => {
-    const link = await lockLink(tx, ctx);
-    if (isRefusal(link)) return link;
-    const running = await newestHandoff(tx, ctx.tenant.id, ctx.borrower.requestId);
-    if (running !== null && running.declinedAt === null) return refuse('Duplicate');
-    const tooMany = await refuseTooManyHandoffs(tx, ctx);
-    if (tooMany !== null) return tooMany;
-    return begin(tx, ctx, link, input);
-  });
-}
+export const createHandoff = useCase(
+  { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
+  async (ctx: BorrowerRequestCtx, input: HandoffInput): Promise<Result<CreatedHandoff>> => {
+    const refusal = await refuseFields(ctx, input);
+    if (refusal !== null) return refusal;
+    return withTenant(ctx, async (tx) => {
+      const link = await lockLink(tx, ctx);
+      if (isRefusal(link)) return link;
+      const running = await newestHandoff(tx, ctx.tenant.id, ctx.borrower.requestId);
+      if (running !== null && running.declinedAt === null) return refuse('Duplicate');
+      const tooMany = await refuseTooManyHandoffs(tx, ctx);
+      if (tooMany !== null) return tooMany;
+      return begin(tx, ctx, link, input);
+    });
+  },
+);
 
 const NAME_MAX = 128;
 

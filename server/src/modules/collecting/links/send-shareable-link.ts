@@ -14,6 +14,7 @@ import { findRequestForChange } from './find-request-for-change';
 import { auditLink } from './record-audit';
 import { pathOfLink, shareableLinks, stateOfLink, type ShareableLink } from './shareable-link';
 import { AuditEvent } from '../../../platform/audit/audit-event.entity';
+import { useCase } from '../../../platform/use-case';
 import { findWorkspaceFacts } from '../../workspaces/workspaces/workspace-facts';
 
 /** The recipient of a request's link by mail. */
@@ -39,21 +40,24 @@ type RequestedLink = ShareableLink & { readonly workspaceName: string; readonly 
  * NotFound, Forbidden, BorrowerDisabled, LinkExpired, LinkDeleted, an invalid address or language, and TooManyRequests above 5 mails of a
  * link and 100 of a person in an hour.
  */
-export async function sendShareableLink(ctx: ViewerTenantCtx, input: SendShareableLink): Promise<Result<SentLink>> {
-  if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
-  return withTenant(ctx, async (tx) => {
-    const found = await findRequestForChange(tx, ctx, input.workspaceId, input.requestId);
-    if (isRefusal(found)) return found;
-    const link = await findOpenLink(tx, ctx, found);
-    if (isRefusal(link)) return link;
-    const refusal = refuseReader(input) ?? (await refuseTooMany(tx, ctx, found));
-    if (refusal !== null) return refusal;
-    const language = languageFor([input.language, ...ctx.tenant.settings.languages]);
-    await queue(tx, ctx, link, { emailAddress: input.emailAddress, language });
-    await auditLink(tx, ctx, 'link.mailed', found);
-    return { requestId: found, emailAddress: input.emailAddress, language };
-  });
-}
+export const sendShareableLink = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerTenantCtx, input: SendShareableLink): Promise<Result<SentLink>> => {
+    if (ctx.tenant.settings.borrowerDisabled) return refuse('BorrowerDisabled');
+    return withTenant(ctx, async (tx) => {
+      const found = await findRequestForChange(tx, ctx, input.workspaceId, input.requestId);
+      if (isRefusal(found)) return found;
+      const link = await findOpenLink(tx, ctx, found);
+      if (isRefusal(link)) return link;
+      const refusal = refuseReader(input) ?? (await refuseTooMany(tx, ctx, found));
+      if (refusal !== null) return refusal;
+      const language = languageFor([input.language, ...ctx.tenant.settings.languages]);
+      await queue(tx, ctx, link, { emailAddress: input.emailAddress, language });
+      await auditLink(tx, ctx, 'link.mailed', found);
+      return { requestId: found, emailAddress: input.emailAddress, language };
+    });
+  },
+);
 
 function refuseReader({ emailAddress, language }: SendShareableLink): Refusal | null {
   if (!isEmail(emailAddress)) return refuse('InvalidInput', 'emailAddress', { problem: 'is not an email address' });

@@ -9,6 +9,7 @@ import { personIdOf } from '../../../platform/person-id-of';
 import { putLink } from '../links/put-link';
 import { auditLink } from '../links/record-audit';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import type { SubmissionRequest } from './present-submission-request';
@@ -21,28 +22,31 @@ import { SubmissionRequest as StoredRequest } from './submission-request.entity'
  * starting a collection does (docs/spec.md, lender 6). Refuses BorrowerDisabled where the tenant lets no borrowers in, and options that the tenant does
  * not let a collection have.
  */
-export async function createSubmissionRequest(
-  ctx: ViewerTenantCtx,
-  workspaceId: string,
-  { hasShareableLink, ...input }: NewRequestOptions,
-): Promise<Result<SubmissionRequest>> {
-  const { settings } = ctx.tenant;
-  if (hasShareableLink && settings.borrowerDisabled) return refuse('BorrowerDisabled');
-  const barredByLink = hasShareableLink ? {} : { allowUserUpload: false, provideUserCopy: false };
-  const options = storedOptions({ ...withDefaults(input, portalOptions(settings)), ...barredByLink }, settings);
-  if (isRefusal(options)) return options;
-  return withTenant(ctx, async (tx) => {
-    const refusal = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
-    if (refusal !== null) return refusal;
-    if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('NotFound');
-    const request = await insertRequest(tx, ctx, { workspaceId, options, requestedBy: personIdOf(ctx) });
-    if (hasShareableLink) {
-      await putLink(tx, ctx, request);
-      await auditLink(tx, ctx, 'link.created', request.id);
-    }
-    return request;
-  });
-}
+export const createSubmissionRequest = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (
+    ctx: ViewerTenantCtx,
+    workspaceId: string,
+    { hasShareableLink, ...input }: NewRequestOptions,
+  ): Promise<Result<SubmissionRequest>> => {
+    const { settings } = ctx.tenant;
+    if (hasShareableLink && settings.borrowerDisabled) return refuse('BorrowerDisabled');
+    const barredByLink = hasShareableLink ? {} : { allowUserUpload: false, provideUserCopy: false };
+    const options = storedOptions({ ...withDefaults(input, portalOptions(settings)), ...barredByLink }, settings);
+    if (isRefusal(options)) return options;
+    return withTenant(ctx, async (tx) => {
+      const refusal = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
+      if (refusal !== null) return refusal;
+      if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('NotFound');
+      const request = await insertRequest(tx, ctx, { workspaceId, options, requestedBy: personIdOf(ctx) });
+      if (hasShareableLink) {
+        await putLink(tx, ctx, request);
+        await auditLink(tx, ctx, 'link.created', request.id);
+      }
+      return request;
+    });
+  },
+);
 
 /** Options as they are kept, with the years of each group; refuses what no collection can mean, and what the tenant does not let one have. */
 export function storedOptions(given: KeptRequestOptions, settings: TenantSettings): Result<KeptRequestOptions> {

@@ -2,6 +2,7 @@ import type { Result } from '@countinghouse/domain/refusals';
 import type { HistoryCell } from '@countinghouse/domain/submissions/history-counts';
 import type { ViewerCtx } from '../../../platform/context';
 import { readInTenant, withTenant } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import {
   historyCellsStatement,
   historySpanStatement,
@@ -29,19 +30,22 @@ interface CellRow {
 }
 
 /** Counts a history; refuses NotFound and Forbidden. */
-export async function countSubmissions(ctx: ViewerCtx, scope: HistoryScope, includeDeleted: boolean): Promise<Result<HistoryCounts>> {
-  const cells = reachedBy(ctx, historyCellsStatement(ctx.tenant.id, ctx.viewer.userId, scope, includeDeleted));
-  const span = reachedBy(ctx, historySpanStatement(ctx.tenant.id, ctx.viewer.userId, scope));
-  return withTenant(ctx, async (tx) => {
-    const denied = await requireHistoryRight(tx, ctx, { workspaceId: scope.workspaceId, includeDeleted });
-    if (denied !== null) return denied;
-    const [rows, [edges]] = await Promise.all([
-      tx.query<CellRow>(cells.sql, cells.values),
-      tx.query<Pick<HistoryCounts, 'oldest' | 'newest'>>(span.sql, span.values),
-    ]);
-    return { cells: rows.map(cellOf), oldest: edges?.oldest ?? null, newest: edges?.newest ?? null };
-  });
-}
+export const countSubmissions = useCase(
+  { right: ['CanViewWorkspace', 'CanViewDeletedSubmissions', 'CanViewGlobalSubmissions'], of: 'workspace' },
+  async (ctx: ViewerCtx, scope: HistoryScope, includeDeleted: boolean): Promise<Result<HistoryCounts>> => {
+    const cells = reachedBy(ctx, historyCellsStatement(ctx.tenant.id, ctx.viewer.userId, scope, includeDeleted));
+    const span = reachedBy(ctx, historySpanStatement(ctx.tenant.id, ctx.viewer.userId, scope));
+    return withTenant(ctx, async (tx) => {
+      const denied = await requireHistoryRight(tx, ctx, { workspaceId: scope.workspaceId, includeDeleted });
+      if (denied !== null) return denied;
+      const [rows, [edges]] = await Promise.all([
+        tx.query<CellRow>(cells.sql, cells.values),
+        tx.query<Pick<HistoryCounts, 'oldest' | 'newest'>>(span.sql, span.values),
+      ]);
+      return { cells: rows.map(cellOf), oldest: edges?.oldest ?? null, newest: edges?.newest ?? null };
+    });
+  },
+);
 
 function cellOf({ is_deleted, is_complete, source, count }: CellRow): HistoryCell {
   return { category: is_deleted ? 'deleted' : is_complete ? 'complete' : 'incomplete', source, count };

@@ -3,6 +3,7 @@ import { isRefusal, type Result, type Refusal } from '@countinghouse/domain/refu
 import { awaitsIntervention, refuseDeletion } from '@countinghouse/domain/submissions/submission-commands';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { cancelPendingImports, lockPendingImports } from '../../imports/imports/cancel-pending-imports';
 import { publishImportChanged } from '../../imports/imports/publish-import-changed';
 import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
@@ -20,17 +21,16 @@ export interface DeletionTerms {
 const ANY: DeletionTerms = { capability: 'CanDeleteSubmission', refuse: refuseDeletion };
 
 /** Deletes a submission softly and cancels its running import; answers where it was. Refuses NotFound, Forbidden, and Gone where it was deleted already. */
-export async function deleteSubmission(
-  ctx: ViewerCtx,
-  submissionId: string,
-  terms: DeletionTerms = ANY,
-): Promise<Result<SubmissionLocation>> {
-  const done = await withTenant(ctx, (tx) => deleteIn(tx, ctx, submissionId, terms));
-  if (isRefusal(done)) return done;
-  for (const financialRecordId of done.cancelled) await publishImportChanged(ctx, { ...done.submission, financialRecordId });
-  if (awaitsIntervention(done.submission)) await publishPendingInterventionsChanged(ctx, done.submission);
-  return done.submission;
-}
+export const deleteSubmission = useCase(
+  { right: 'CanDeleteSubmission', of: 'workspace' },
+  async (ctx: ViewerCtx, submissionId: string, terms: DeletionTerms = ANY): Promise<Result<SubmissionLocation>> => {
+    const done = await withTenant(ctx, (tx) => deleteIn(tx, ctx, submissionId, terms));
+    if (isRefusal(done)) return done;
+    for (const financialRecordId of done.cancelled) await publishImportChanged(ctx, { ...done.submission, financialRecordId });
+    if (awaitsIntervention(done.submission)) await publishPendingInterventionsChanged(ctx, done.submission);
+    return done.submission;
+  },
+);
 
 interface Deletion {
   /** As it was before. */

@@ -1,6 +1,7 @@
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import type { Page } from '../../../platform/graphql/connection';
+import { useCase } from '../../../platform/use-case';
 import { countTotal } from './count-submissions';
 import type { HistoryQuery } from './history-query';
 import { listSubmissions, type ListedSubmission } from './list-submissions';
@@ -8,12 +9,15 @@ import { locationOf, readHistoryPage, type HistoryPageInput } from './read-histo
 import type { Submission } from './submission';
 
 /** A page of a history as GraphQL asks for it; refuses InvalidInput, NotFound and Forbidden. */
-export async function historyPage(ctx: ViewerCtx, input: HistoryPageInput): Promise<Result<Page<Submission>>> {
-  const query = readHistoryPage(input);
-  if (isRefusal(query)) return query;
-  const found = await listSubmissions(ctx, { ...query, limit: query.limit + 1 });
-  return isRefusal(found) ? found : pageOf(ctx, query, found);
-}
+export const historyPage = useCase(
+  { right: ['CanViewWorkspace', 'CanViewDeletedSubmissions', 'CanViewGlobalSubmissions'], of: 'workspace' },
+  async (ctx: ViewerCtx, input: HistoryPageInput): Promise<Result<Page<Submission>>> => {
+    const query = readHistoryPage(input);
+    if (isRefusal(query)) return query;
+    const found = await listSubmissions(ctx, { ...query, limit: query.limit + 1 });
+    return isRefusal(found) ? found : pageOf(ctx, query, found);
+  },
+);
 
 function pageOf(ctx: ViewerCtx, query: HistoryQuery, found: readonly ListedSubmission[]): Page<Submission> {
   const shown = new Map(found.slice(0, query.limit).map((row) => [row.submission, row]));

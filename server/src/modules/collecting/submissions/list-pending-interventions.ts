@@ -2,6 +2,7 @@ import { can } from '@countinghouse/domain/access/can';
 import type { ViewerCtx } from '../../../platform/context';
 import { readInTenant } from '../../../platform/database/with-tenant';
 import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 import { reachedBy } from '../../workspaces/workspaces/reached-by';
 import { pendingStatement, type ListPendingInterventions } from './pending-statement';
 import { submissionOf, type Submission, type SubmissionRow } from './submission';
@@ -18,12 +19,15 @@ export interface PendingInterventions {
 type Row = SubmissionRow & { is_member: boolean; total: number };
 
 /** Submissions that await intervention of the lender, and not of the customer's computer, in the viewer's workspaces; in all of them for those who see the tenant's submissions, whose contents are withheld where they may not view. */
-export async function listPendingInterventions(ctx: ViewerCtx, query: ListPendingInterventions): Promise<PendingInterventions> {
-  const viewer = rightsOf(ctx);
-  const { sql, values } = reachedBy(ctx, pendingStatement(ctx, query));
-  const rows = await readInTenant<Row>(ctx, sql, values);
-  return {
-    submissions: rows.map((row) => submissionOf(row, can(viewer, 'CanViewWorkspace', { isMember: row.is_member }))),
-    total: rows[0]?.total ?? 0,
-  };
-}
+export const listPendingInterventions = useCase(
+  { caller: 'person', because: 'It lists those of their own workspaces, and of all with CanViewGlobalSubmissions.' },
+  async (ctx: ViewerCtx, query: ListPendingInterventions): Promise<PendingInterventions> => {
+    const viewer = rightsOf(ctx);
+    const { sql, values } = reachedBy(ctx, pendingStatement(ctx, query));
+    const rows = await readInTenant<Row>(ctx, sql, values);
+    return {
+      submissions: rows.map((row) => submissionOf(row, can(viewer, 'CanViewWorkspace', { isMember: row.is_member }))),
+      total: rows[0]?.total ?? 0,
+    };
+  },
+);

@@ -3,8 +3,9 @@ import type { ViewerCtx } from '../../../platform/context';
 import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
+import { useCase } from '../../../platform/use-case';
 import { DEFAULT_PENDING_ORDER, listPendingInterventions } from './list-pending-interventions';
-import { type ListPendingInterventions } from './pending-statement';
+import type { ListPendingInterventions } from './pending-statement';
 import type { Submission } from './submission';
 
 /** A page of those that await intervention as GraphQL asks for it. */
@@ -17,24 +18,24 @@ export interface PendingPageInput {
 const KIND = 'pending';
 
 /** The page; the list is short, so that a cursor is a place in it. Refuses InvalidInput. */
-export async function pendingInterventionsPage(
-  ctx: ViewerCtx,
-  { first, after, order }: PendingPageInput,
-): Promise<Result<Page<Submission>>> {
-  const refusal = refusePageSize(first);
-  if (refusal !== null) return refusal;
-  const offset = after === null ? 0 : readOffset(after);
-  if (isRefusal(offset)) return offset;
-  const query = { order: order ?? DEFAULT_PENDING_ORDER, from: null, limit: first, offset };
-  const { submissions, total } = await listPendingInterventions(ctx, query);
-  return {
-    nodes: submissions,
-    totalCount: total,
-    hasNextPage: offset + submissions.length < total,
-    hasPreviousPage: offset > 0,
-    cursorOf: (submission) => cursorOf([KIND, offset + submissions.indexOf(submission) + 1]),
-  };
-}
+export const pendingInterventionsPage = useCase(
+  { caller: 'person', because: 'It lists those of their own workspaces, and of all with CanViewGlobalSubmissions.' },
+  async (ctx: ViewerCtx, { first, after, order }: PendingPageInput): Promise<Result<Page<Submission>>> => {
+    const refusal = refusePageSize(first);
+    if (refusal !== null) return refusal;
+    const offset = after === null ? 0 : readOffset(after);
+    if (isRefusal(offset)) return offset;
+    const query = { order: order ?? DEFAULT_PENDING_ORDER, from: null, limit: first, offset };
+    const { submissions, total } = await listPendingInterventions(ctx, query);
+    return {
+      nodes: submissions,
+      totalCount: total,
+      hasNextPage: offset + submissions.length < total,
+      hasPreviousPage: offset > 0,
+      cursorOf: (submission) => cursorOf([KIND, offset + submissions.indexOf(submission) + 1]),
+    };
+  },
+);
 
 function readOffset(cursor: string): Result<number> {
   const parts = readCursor(cursor, KIND, 2);

@@ -5,6 +5,7 @@ import { awaitsIntervention, refuseReport } from '@countinghouse/domain/submissi
 import type { AuditedValues } from '../../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { notify } from '../../delivery/notifications/notify';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { lockSubmission, locateSubmission, type LockedSubmission, type SubmissionLocation } from './lock-submission';
@@ -27,13 +28,16 @@ export interface ReportStatus {
  * intervention, with that one it comes onto it and those who want to know are told. Refuses NotFound, Forbidden, StaleVersion, Gone
  * after deletion, and InvalidInput for a package that does not exist and a status that does not follow.
  */
-export async function reportStatus(ctx: ViewerCtx, input: ReportStatus): Promise<Result<SubmissionLocation>> {
-  const before = await withTenant(ctx, (tx) => reportIn(tx, ctx, input));
-  if (isRefusal(before)) return before;
-  const after = { ...before, portalStatus: input.portalStatus ?? before.portalStatus };
-  if (awaitsIntervention(before) || awaitsIntervention(after)) await publishPendingInterventionsChanged(ctx, before);
-  return before;
-}
+export const reportStatus = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerCtx, input: ReportStatus): Promise<Result<SubmissionLocation>> => {
+    const before = await withTenant(ctx, (tx) => reportIn(tx, ctx, input));
+    if (isRefusal(before)) return before;
+    const after = { ...before, portalStatus: input.portalStatus ?? before.portalStatus };
+    if (awaitsIntervention(before) || awaitsIntervention(after)) await publishPendingInterventionsChanged(ctx, before);
+    return before;
+  },
+);
 
 async function reportIn(tx: TenantTransaction, ctx: ViewerCtx, input: ReportStatus): Promise<Result<LockedSubmission>> {
   const { submissionId, portalStatus } = input;

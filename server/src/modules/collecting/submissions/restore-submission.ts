@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { awaitsIntervention, refuseRestoration } from '@countinghouse/domain/submissions/submission-commands';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { lockSubmission, locateSubmission, type LockedSubmission, type SubmissionLocation } from './lock-submission';
 import { publishPendingInterventionsChanged } from '../../imports/imports/publish-pending-interventions-changed';
@@ -19,12 +20,15 @@ export interface RestoreSubmission {
  * Brings a deleted submission back to what it was; one that is there stays as it is. Answers where it is. Refuses NotFound, Forbidden,
  * StaleVersion, and Gone where its data was removed for good.
  */
-export async function restoreSubmission(ctx: ViewerCtx, input: RestoreSubmission): Promise<Result<SubmissionLocation>> {
-  const before = await withTenant(ctx, (tx) => restoreIn(tx, ctx, input));
-  if (isRefusal(before)) return before;
-  if (before.deleted && awaitsIntervention({ ...before, deleted: false })) await publishPendingInterventionsChanged(ctx, before);
-  return before;
-}
+export const restoreSubmission = useCase(
+  { right: 'CanRestoreSubmission', of: 'workspace' },
+  async (ctx: ViewerCtx, input: RestoreSubmission): Promise<Result<SubmissionLocation>> => {
+    const before = await withTenant(ctx, (tx) => restoreIn(tx, ctx, input));
+    if (isRefusal(before)) return before;
+    if (before.deleted && awaitsIntervention({ ...before, deleted: false })) await publishPendingInterventionsChanged(ctx, before);
+    return before;
+  },
+);
 
 async function restoreIn(
   tx: TenantTransaction,

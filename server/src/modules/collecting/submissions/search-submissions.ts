@@ -6,6 +6,7 @@ import type { PortalStatus } from '@countinghouse/domain/submissions/portal-stat
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 import type { HistoryQuery } from './history-query';
 import { readSubmissions, type ListedSubmission } from './list-submissions';
 import { requireHistoryRight } from './require-history-right';
@@ -26,13 +27,16 @@ const BATCH = 500;
  * Every submission that is sought, newest first, in batches of a transaction each, so that a list of any length is answered. Refuses
  * NotFound and Forbidden: without a workspace it needs `CanViewGlobalSubmissions`; a status alone finds those of the viewer's own workspaces.
  */
-export async function searchSubmissions(ctx: ViewerCtx, input: SearchSubmissions): Promise<Result<AsyncGenerator<Submission[]>>> {
-  const query = queryOf(ctx, input);
-  const first = await withTenant(ctx, async (tx): Promise<Result<ListedSubmission[]>> => {
-    return (await refuseSearch(tx, ctx, input, query)) ?? readSubmissions(tx, ctx, query);
-  });
-  return isRefusal(first) ? first : batchesOf(ctx, query, first);
-}
+export const searchSubmissions = useCase(
+  { caller: 'person', because: 'It finds those of their own workspaces, and of all with CanViewGlobalSubmissions.' },
+  async (ctx: ViewerCtx, input: SearchSubmissions): Promise<Result<AsyncGenerator<Submission[]>>> => {
+    const query = queryOf(ctx, input);
+    const first = await withTenant(ctx, async (tx): Promise<Result<ListedSubmission[]>> => {
+      return (await refuseSearch(tx, ctx, input, query)) ?? readSubmissions(tx, ctx, query);
+    });
+    return isRefusal(first) ? first : batchesOf(ctx, query, first);
+  },
+);
 
 function queryOf(ctx: ViewerCtx, { workspaceId, from, to, includeDeleted, portalStatus }: SearchSubmissions): HistoryQuery {
   const deletedOnly = portalStatus === 'Deleted';

@@ -5,6 +5,7 @@ import type { PlatformEvent } from '../../../platform/events/event-bus';
 import { pickEvents } from '../../../platform/events/pick-events';
 import { watchEvents } from '../../../platform/events/watch-events';
 import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 import { viewerNow } from '../../identity/sessions/viewer-now';
 import { reachedBy } from '../../workspaces/workspaces/reached-by';
 import { RECORD_JOIN, SUBMISSION_COLUMNS, submissionOf, type Submission, type SubmissionRow } from './submission';
@@ -12,13 +13,16 @@ import { RECORD_JOIN, SUBMISSION_COLUMNS, submissionOf, type Submission, type Su
 type PendingEvent = Extract<PlatformEvent, { topic: 'pendingInterventionsChanged' }>;
 
 /** Each submission that comes onto or leaves the list of those that await intervention, as the viewer may see it then; submissions that they may not see cause no event. */
-export function watchPendingInterventions(ctx: ViewerCtx): AsyncGenerator<Submission, void, void> {
-  const events = watchEvents(
-    ctx.events,
-    (event): event is PendingEvent => event.topic === 'pendingInterventionsChanged' && event.tenantId === ctx.tenant.id,
-  );
-  return pickEvents(events, (event) => seenNow(ctx, event));
-}
+export const watchPendingInterventions = useCase(
+  { caller: 'person', because: 'Each event is read again with the rights that they have then.' },
+  (ctx: ViewerCtx): AsyncGenerator<Submission, void, void> => {
+    const events = watchEvents(
+      ctx.events,
+      (event): event is PendingEvent => event.topic === 'pendingInterventionsChanged' && event.tenantId === ctx.tenant.id,
+    );
+    return pickEvents(events, (event) => seenNow(ctx, event));
+  },
+);
 
 const FIND = `
 select ${SUBMISSION_COLUMNS}, m.user_id is not null as is_member

@@ -10,6 +10,7 @@ import type { FileTerms } from '../documents/store-document';
 import { storeFile, type RetainedFile } from '../documents/store-file';
 import { readAllowedOptions } from '../../imports/imports/start-import';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { offersUpload } from '../../identity/tenants/tenant-packages';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { findUploadCheck } from './find-upload-check';
@@ -25,16 +26,19 @@ export function refuseUploadCheck({ tenant }: BorrowerRequestCtx): Refusal | nul
  * Accepts a file of books that is read before its borrower agrees to send it. Only the borrower sees it, and it replaces the file that they
  * checked before. Refuses what an upload of books is refused for.
  */
-export async function startUploadCheck(ctx: BorrowerRequestCtx, terms: FileTerms, file: IncomingFile): Promise<Result<UploadCheck>> {
-  const id = ctx.ids.next();
-  const kept = await storeFile(ctx, { key: tenantFileKey(ctx.tenant.id, 'check', id), type: 'FinancialData' }, file);
-  if (isRefusal(kept)) return kept;
-  const received = { workspaceId: ctx.borrower.workspaceId, bytes: kept.stored.bytes, documentId: id };
-  const answer = await withTenant(ctx, (tx) => withinStorage(tx, ctx, received, () => register(tx, ctx, { id, terms, kept })));
-  const gone = isRefusal(answer) ? [kept.stored.key] : answer.replaced;
-  await Promise.allSettled(gone.map((key) => ctx.files.delete(key)));
-  return isRefusal(answer) ? answer : answer.check;
-}
+export const startUploadCheck = useCase(
+  { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
+  async (ctx: BorrowerRequestCtx, terms: FileTerms, file: IncomingFile): Promise<Result<UploadCheck>> => {
+    const id = ctx.ids.next();
+    const kept = await storeFile(ctx, { key: tenantFileKey(ctx.tenant.id, 'check', id), type: 'FinancialData' }, file);
+    if (isRefusal(kept)) return kept;
+    const received = { workspaceId: ctx.borrower.workspaceId, bytes: kept.stored.bytes, documentId: id };
+    const answer = await withTenant(ctx, (tx) => withinStorage(tx, ctx, received, () => register(tx, ctx, { id, terms, kept })));
+    const gone = isRefusal(answer) ? [kept.stored.key] : answer.replaced;
+    await Promise.allSettled(gone.map((key) => ctx.files.delete(key)));
+    return isRefusal(answer) ? answer : answer.check;
+  },
+);
 
 interface NewCheck {
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { OWN_CHECK } from './find-upload-check';
 
 /** What is left of a check whose file is gone: that there was one. */
@@ -10,13 +11,16 @@ const WITHDRAW = `
 update upload_check k set ${WITHDRAWN} where k.id = $2 and ${OWN_CHECK} and k.state in ('Pending', 'Passed') returning k.store_key as key`;
 
 /** Takes back a file that was checked and not sent: it is deleted. One that is gone already counts as taken back. */
-export async function withdrawUploadCheck(ctx: BorrowerRequestCtx, id: string): Promise<Result<null>> {
-  const { requestId, handoffId = null } = ctx.borrower;
-  const values = [ctx.tenant.id, id, requestId, handoffId, ctx.clock.now()];
-  const gone = await withTenant(ctx, (tx) => tx.query<{ key: string }>(WITHDRAW, values));
-  await Promise.allSettled(gone.map(({ key }) => ctx.files.delete(key)));
-  return null;
-}
+export const withdrawUploadCheck = useCase(
+  { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
+  async (ctx: BorrowerRequestCtx, id: string): Promise<Result<null>> => {
+    const { requestId, handoffId = null } = ctx.borrower;
+    const values = [ctx.tenant.id, id, requestId, handoffId, ctx.clock.now()];
+    const gone = await withTenant(ctx, (tx) => tx.query<{ key: string }>(WITHDRAW, values));
+    await Promise.allSettled(gone.map(({ key }) => ctx.files.delete(key)));
+    return null;
+  },
+);
 
 const OF_SESSION = `
 update upload_check k set ${WITHDRAWN}

@@ -2,6 +2,7 @@ import { UNKNOWN_ORGANIZATION, type ConsentedGrant, type Organization } from '@c
 import { readConsent } from '@countinghouse/connectors/consent-authorization';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { authorizingOf } from './authorization-client';
 import { lockRequest, locationOf, type LockedRequest } from './start-connection';
 import { secretOfBrowser, type CallingBrowser } from './connecting-browser';
@@ -29,28 +30,27 @@ const PATIENCE = 20_000;
  * browser other than the one that started, nothing is exchanged or changed; otherwise an attacker who sent the person there would get
  * their books. Null for a state that this tenant does not know.
  */
-export async function completeConnection(
-  ctx: RequestCtx,
-  query: URLSearchParams,
-  browser: CallingBrowser,
-): Promise<CompletedConnection | null> {
-  const outcome = readConsent(query);
-  if (outcome.state === null) return null;
-  const taken = await takeVerifier(ctx, outcome.state, browser);
-  if (taken === null || !('request' in taken)) return taken;
-  const { request, codeVerifier } = taken;
-  if ('errorCode' in outcome) return fail(ctx, request, outcome.errorCode);
-  const authorizing = await authorizingOf(ctx, request.datasource_name_id);
-  if (authorizing?.authorization.kind !== 'oauth2') return fail(ctx, request, 'PackageNotAvailable');
-  const { authorization, client } = authorizing;
-  let grant: ConsentedGrant;
-  try {
-    grant = await authorization.exchange(client, outcome.consent, codeVerifier, AbortSignal.timeout(PATIENCE));
-  } catch (error) {
-    return fail(ctx, request, failureOf(error));
-  }
-  return settleGrant(ctx, request, grant, outcome.state);
-}
+export const completeConnection = useCase(
+  { caller: 'anyone', because: 'The state that the package sends back, in the browser that started.' },
+  async (ctx: RequestCtx, query: URLSearchParams, browser: CallingBrowser): Promise<CompletedConnection | null> => {
+    const outcome = readConsent(query);
+    if (outcome.state === null) return null;
+    const taken = await takeVerifier(ctx, outcome.state, browser);
+    if (taken === null || !('request' in taken)) return taken;
+    const { request, codeVerifier } = taken;
+    if ('errorCode' in outcome) return fail(ctx, request, outcome.errorCode);
+    const authorizing = await authorizingOf(ctx, request.datasource_name_id);
+    if (authorizing?.authorization.kind !== 'oauth2') return fail(ctx, request, 'PackageNotAvailable');
+    const { authorization, client } = authorizing;
+    let grant: ConsentedGrant;
+    try {
+      grant = await authorization.exchange(client, outcome.consent, codeVerifier, AbortSignal.timeout(PATIENCE));
+    } catch (error) {
+      return fail(ctx, request, failureOf(error));
+    }
+    return settleGrant(ctx, request, grant, outcome.state);
+  },
+);
 
 /**
  * Makes a connection of a grant that reaches one organization, or the one that is connected again; of more, a person chooses one first.
@@ -78,24 +78,27 @@ export async function settleGrant(
 }
 
 /** Stores the organization that was chosen, if it is one of those that the held grant reaches. Null as above. */
-export async function chooseOrganization(
-  ctx: RequestCtx,
-  { state, organizationId }: { readonly state: string; readonly organizationId: string },
-  browser: CallingBrowser,
-): Promise<CompletedConnection | null> {
-  return withTenant(ctx, async (tx) => {
-    const request = await lockRequest(tx, ctx, 'state_hash', state);
-    if (request === null) return null;
-    const refused = await refuseReturn(ctx, tx, request, browser);
-    if (refused !== null) return refused;
-    if (request.sealed_grant === null) return { errorCode: 'RequestNonceAlreadyUsed' };
-    const { organizations, secrets, expiresAt, endsAt } = openGrant(ctx.vault, ctx.tenant.id, request.id, request.sealed_grant);
-    const chosen = organizations.find(({ id }) => id === organizationId);
-    if (chosen === undefined) return { organizations, state, place: locationOf(ctx, request) };
-    const ends = endsAt === undefined ? null : new Date(endsAt);
-    return storeConnection(tx, ctx, request, { secrets, expiresAt, endsAt: ends, organizationId: chosen.id }, chosen);
-  });
-}
+export const chooseOrganization = useCase(
+  { caller: 'anyone', because: 'The state that the package sends back, in the browser that started.' },
+  async (
+    ctx: RequestCtx,
+    { state, organizationId }: { readonly state: string; readonly organizationId: string },
+    browser: CallingBrowser,
+  ): Promise<CompletedConnection | null> => {
+    return withTenant(ctx, async (tx) => {
+      const request = await lockRequest(tx, ctx, 'state_hash', state);
+      if (request === null) return null;
+      const refused = await refuseReturn(ctx, tx, request, browser);
+      if (refused !== null) return refused;
+      if (request.sealed_grant === null) return { errorCode: 'RequestNonceAlreadyUsed' };
+      const { organizations, secrets, expiresAt, endsAt } = openGrant(ctx.vault, ctx.tenant.id, request.id, request.sealed_grant);
+      const chosen = organizations.find(({ id }) => id === organizationId);
+      if (chosen === undefined) return { organizations, state, place: locationOf(ctx, request) };
+      const ends = endsAt === undefined ? null : new Date(endsAt);
+      return storeConnection(tx, ctx, request, { secrets, expiresAt, endsAt: ends, organizationId: chosen.id }, chosen);
+    });
+  },
+);
 
 /** Ends a request whose grant can't become a connection, and revokes the grant. */
 async function refuseGrant(

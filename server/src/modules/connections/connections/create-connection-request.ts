@@ -5,6 +5,7 @@ import { newSecretToken } from '../../../platform/vault/secret-token';
 import { personIdOf } from '../../../platform/person-id-of';
 import { refuseBasisOfRequest } from './refuse-basis';
 import type { RequestCtx, ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { tenantPackages } from '../../identity/tenants/tenant-packages';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { authorizingOf } from './authorization-client';
@@ -32,12 +33,15 @@ insert into connection_request as c (tenant_id, id, workspace_id, datasource_nam
 values ($1, $2, $3, $4, 'NotStarted', $5, $6, $7, $8, $9, $10, $11) returning ${REQUEST_COLUMNS}`;
 
 /** Opens a way to connect a package: a page of ours, to be opened once within six hours. Refuses NotFound, Forbidden, PackageNotAvailable, and of borrowers BasisNotAvailable. */
-export async function createConnectionRequest(ctx: ViewerRequestCtx, input: CreateConnectionRequest): Promise<Result<ConnectionRequest>> {
-  return withTenant(ctx, async (tx) => {
-    const refused = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
-    return refused ?? createConnectionRequestIn(tx, ctx, input);
-  });
-}
+export const createConnectionRequest = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: CreateConnectionRequest): Promise<Result<ConnectionRequest>> => {
+    return withTenant(ctx, async (tx) => {
+      const refused = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
+      return refused ?? createConnectionRequestIn(tx, ctx, input);
+    });
+  },
+);
 
 /** The same within a transaction of the caller, who checked the rights. */
 export async function createConnectionRequestIn(

@@ -2,6 +2,7 @@ import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
+import { useCase } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { presentConnection, type PackageConnection, type PackageConnectionRow } from './package-connection';
 
@@ -21,7 +22,10 @@ export const connectionsLoader = defineLoader<string, readonly PackageConnection
 });
 
 /** The connections of a workspace, oldest first; refuses NotFound and Forbidden. */
-export async function listConnections(ctx: ViewerCtx, workspaceId: string): Promise<Result<readonly PackageConnection[]>> {
-  const denied = await withTenant(ctx, (tx) => requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace'));
-  return isRefusal(denied) ? denied : connectionsLoader.load(ctx, workspaceId);
-}
+export const listConnections = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerCtx, workspaceId: string): Promise<Result<readonly PackageConnection[]>> => {
+    const denied = await withTenant(ctx, (tx) => requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace'));
+    return isRefusal(denied) ? denied : connectionsLoader.load(ctx, workspaceId);
+  },
+);

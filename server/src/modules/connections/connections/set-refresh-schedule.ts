@@ -5,6 +5,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { personIdOf } from '../../../platform/person-id-of';
+import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import type { ConnectionReference } from './delete-connection';
@@ -27,33 +28,32 @@ where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3 and c.deleted_at is
  * Sets when a connection is collected from by itself, or that it is not; answers the connection's id. Needs the right to view the workspace,
  * as starting a collection does. Refuses NotFound, Forbidden, and InvalidInput for a day that the schedule can't have.
  */
-export async function setRefreshSchedule(
-  ctx: ViewerCtx,
-  { workspaceId, connectionId }: ConnectionReference,
-  requested: RequestedSchedule,
-): Promise<Result<string>> {
-  return withTenant(ctx, async (tx) => {
-    const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
-    if (denied !== null) return denied;
-    const schedule = readSchedule(requested);
-    if (isRefusal(schedule)) return schedule;
-    if ((await lockWorkspace(tx, workspaceId)) === null || !isId(connectionId)) return refuse('NotFound');
-    const [found] = await tx.query<ScheduleColumns>(CONNECTION, [ctx.tenant.id, connectionId, workspaceId]);
-    if (found === undefined) return refuse('NotFound');
-    const [before, after] = [wordsOf(found), schedule === null ? 'Off' : wordsOf(columnsOf(schedule))];
-    if (before === after) return connectionId;
-    if (schedule === null) await tx.repo(StoredSchedule).delete({ connectionId });
-    else {
-      const { weekday, monthDay } = columnsOf(schedule);
-      const now = ctx.clock.now();
-      const dueAt = nextRunAfter(schedule, now, ctx.tenant.timeZone);
-      await tx.repo(StoredSchedule).upsert({ connectionId, weekday, monthDay, dueAt, setBy: personIdOf(ctx), setAt: now });
-    }
-    const subject = { subjectType: 'connection', subjectId: connectionId } as const;
-    await recordAudit(tx, ctx, { action: 'connection.refreshChanged', ...subject, changes: { schedule: [before, after] } });
-    return connectionId;
-  });
-}
+export const setRefreshSchedule = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerCtx, { workspaceId, connectionId }: ConnectionReference, requested: RequestedSchedule): Promise<Result<string>> => {
+    return withTenant(ctx, async (tx) => {
+      const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
+      if (denied !== null) return denied;
+      const schedule = readSchedule(requested);
+      if (isRefusal(schedule)) return schedule;
+      if ((await lockWorkspace(tx, workspaceId)) === null || !isId(connectionId)) return refuse('NotFound');
+      const [found] = await tx.query<ScheduleColumns>(CONNECTION, [ctx.tenant.id, connectionId, workspaceId]);
+      if (found === undefined) return refuse('NotFound');
+      const [before, after] = [wordsOf(found), schedule === null ? 'Off' : wordsOf(columnsOf(schedule))];
+      if (before === after) return connectionId;
+      if (schedule === null) await tx.repo(StoredSchedule).delete({ connectionId });
+      else {
+        const { weekday, monthDay } = columnsOf(schedule);
+        const now = ctx.clock.now();
+        const dueAt = nextRunAfter(schedule, now, ctx.tenant.timeZone);
+        await tx.repo(StoredSchedule).upsert({ connectionId, weekday, monthDay, dueAt, setBy: personIdOf(ctx), setAt: now });
+      }
+      const subject = { subjectType: 'connection', subjectId: connectionId } as const;
+      await recordAudit(tx, ctx, { action: 'connection.refreshChanged', ...subject, changes: { schedule: [before, after] } });
+      return connectionId;
+    });
+  },
+);
 
 /** Null for none. */
 function readSchedule({ cadence, weekday, monthDay }: RequestedSchedule): Result<RefreshSchedule> | null {

@@ -4,6 +4,7 @@ import { findPackage } from '@countinghouse/connectors/registry';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { hashOfToken, newSecretToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { secretOfBrowser, type CallingBrowser } from './connecting-browser';
 import {
   hasExpired,
@@ -47,39 +48,42 @@ update connection_request set status = 'Started', state_hash = $3, browser_hash 
  * request fails, because the address may have leaked. The PKCE verifier is stored encrypted until the callback, and each offer has its own
  * state. Null for a nonce that this tenant does not know.
  */
-export async function startConnection(ctx: RequestCtx, nonce: string, browser: CallingBrowser): Promise<StartedConnection | null> {
-  return withTenant(ctx, async (tx) => {
-    const request = await lockRequest(tx, ctx, 'nonce_hash', nonce);
-    if (request === null) return null;
-    if (hasExpired(request, ctx.clock.now())) return end(tx, request, 'RequestExpired');
-    const known = request.status === 'Started' ? secretOfBrowser(browser, request.id, request.browser_hash) : null;
-    if (request.status !== 'NotStarted' && known === null) return end(tx, request, 'RequestNonceAlreadyUsed');
-    const authorizing = await authorizingOf(ctx, request.datasource_name_id);
-    if (authorizing === null) return end(tx, request, 'PackageNotAvailable');
-    const { authorization, client } = authorizing;
-    const [state, browserSecret] = [newConnectState(ctx.vault, ctx.origin), known ?? newSecretToken().token];
-    const begin = (sealed: Buffer | null) => tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
-    const offer = { requestId: request.id, browserSecret, place: locationOf(ctx, request) };
-    const { standInAccepts = null } = client;
-    const shown = { state: state.token, typed: {}, faults: {}, isRefused: false, standInAccepts };
-    const offered = ({ fields }: Pick<FormAuthorization, 'fields'>): OfferedForm => ({ fields, ...shown });
-    if (authorization.kind === 'form') {
-      await begin(null);
-      return { ...offer, form: offered(authorization) };
-    }
-    if (authorization.kind === 'polling') {
-      await begin(null);
-      return { ...offer, fileState: state.token };
-    }
-    const codeVerifier = randomBytes(32).toString('base64url');
-    await begin(sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier));
-    return {
-      ...offer,
-      ...(authorization.form && { form: offered(authorization.form) }),
-      consentAddress: authorization.consentAddress(client, { state: state.token, codeVerifier }),
-    };
-  });
-}
+export const startConnection = useCase(
+  { caller: 'anyone', because: 'The address of the request works once, in one browser.' },
+  async (ctx: RequestCtx, nonce: string, browser: CallingBrowser): Promise<StartedConnection | null> => {
+    return withTenant(ctx, async (tx) => {
+      const request = await lockRequest(tx, ctx, 'nonce_hash', nonce);
+      if (request === null) return null;
+      if (hasExpired(request, ctx.clock.now())) return end(tx, request, 'RequestExpired');
+      const known = request.status === 'Started' ? secretOfBrowser(browser, request.id, request.browser_hash) : null;
+      if (request.status !== 'NotStarted' && known === null) return end(tx, request, 'RequestNonceAlreadyUsed');
+      const authorizing = await authorizingOf(ctx, request.datasource_name_id);
+      if (authorizing === null) return end(tx, request, 'PackageNotAvailable');
+      const { authorization, client } = authorizing;
+      const [state, browserSecret] = [newConnectState(ctx.vault, ctx.origin), known ?? newSecretToken().token];
+      const begin = (sealed: Buffer | null) => tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
+      const offer = { requestId: request.id, browserSecret, place: locationOf(ctx, request) };
+      const { standInAccepts = null } = client;
+      const shown = { state: state.token, typed: {}, faults: {}, isRefused: false, standInAccepts };
+      const offered = ({ fields }: Pick<FormAuthorization, 'fields'>): OfferedForm => ({ fields, ...shown });
+      if (authorization.kind === 'form') {
+        await begin(null);
+        return { ...offer, form: offered(authorization) };
+      }
+      if (authorization.kind === 'polling') {
+        await begin(null);
+        return { ...offer, fileState: state.token };
+      }
+      const codeVerifier = randomBytes(32).toString('base64url');
+      await begin(sealVerifier(ctx.vault, ctx.tenant.id, request.id, codeVerifier));
+      return {
+        ...offer,
+        ...(authorization.form && { form: offered(authorization.form) }),
+        consentAddress: authorization.consentAddress(client, { state: state.token, codeVerifier }),
+      };
+    });
+  },
+);
 
 /** A request with what binds it to its browser, and the name of its workspace. */
 export interface LockedRequest extends ConnectionRequestRow {

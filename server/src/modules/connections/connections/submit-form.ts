@@ -9,6 +9,7 @@ import {
 import type { Authorization } from '@countinghouse/connectors/consent-authorization';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { authorizingOf } from './authorization-client';
 import { lockRequest, locationOf, type LockedRequest } from './start-connection';
 import { fail, failureOf, refuseReturn, settleGrant, type CompletedConnection } from './complete-connection';
@@ -37,38 +38,41 @@ const COUNT = `update connection_request set form_attempts = form_attempts + 1 w
  * the form asks for are not sent; what the package refuses may be sent again until the attempts are used up, which ends the request.
  * Nothing that was typed is stored before the package took it, and no secret is shown again. Null for a state that this tenant does not know.
  */
-export async function submitForm(ctx: RequestCtx, sent: SentForm, browser: CallingBrowser): Promise<SubmittedForm | null> {
-  const { state } = sent;
-  const requested = await withTenant(ctx, (tx) => lockRequest(tx, ctx, 'state_hash', state));
-  const authorizing = requested === null ? null : await authorizingOf(ctx, requested.datasource_name_id);
-  const form = formOf(authorizing?.authorization);
-  const read = readForm(form?.fields ?? [], sent.valueOf);
-  const taken = await takeAttempt(ctx, state, browser, 'values' in read);
-  if (taken === null || !('request' in taken)) return taken;
-  const { request, attempts } = taken;
-  if (authorizing === null || form === null) return fail(ctx, request, 'PackageNotAvailable');
-  const again = (faults: Readonly<Record<string, FieldIssue>>, isRefused: boolean): SubmittedForm => ({
-    form: {
-      fields: form.fields,
-      state,
-      typed: typedIn(form.fields, sent),
-      faults,
-      isRefused,
-      standInAccepts: authorizing.client.standInAccepts ?? null,
-    },
-    place: locationOf(ctx, request),
-  });
-  if ('faults' in read) return again(read.faults, false);
-  let granted: Awaited<ReturnType<FormAuthorization['authorize']>>;
-  try {
-    granted = await form.authorize(authorizing.client, read.values, AbortSignal.timeout(PATIENCE));
-  } catch (error) {
-    return fail(ctx, request, failureOf(error));
-  }
-  if (!isRefusal(granted)) return settleGrant(ctx, request, granted, state);
-  if (attempts >= MOST_ATTEMPTS) return fail(ctx, request, 'UserCancelled');
-  return again(granted.refused === null ? {} : { [granted.refused]: 'refused' }, granted.refused === null);
-}
+export const submitForm = useCase(
+  { caller: 'anyone', because: 'The address of the request works once, in one browser.' },
+  async (ctx: RequestCtx, sent: SentForm, browser: CallingBrowser): Promise<SubmittedForm | null> => {
+    const { state } = sent;
+    const requested = await withTenant(ctx, (tx) => lockRequest(tx, ctx, 'state_hash', state));
+    const authorizing = requested === null ? null : await authorizingOf(ctx, requested.datasource_name_id);
+    const form = formOf(authorizing?.authorization);
+    const read = readForm(form?.fields ?? [], sent.valueOf);
+    const taken = await takeAttempt(ctx, state, browser, 'values' in read);
+    if (taken === null || !('request' in taken)) return taken;
+    const { request, attempts } = taken;
+    if (authorizing === null || form === null) return fail(ctx, request, 'PackageNotAvailable');
+    const again = (faults: Readonly<Record<string, FieldIssue>>, isRefused: boolean): SubmittedForm => ({
+      form: {
+        fields: form.fields,
+        state,
+        typed: typedIn(form.fields, sent),
+        faults,
+        isRefused,
+        standInAccepts: authorizing.client.standInAccepts ?? null,
+      },
+      place: locationOf(ctx, request),
+    });
+    if ('faults' in read) return again(read.faults, false);
+    let granted: Awaited<ReturnType<FormAuthorization['authorize']>>;
+    try {
+      granted = await form.authorize(authorizing.client, read.values, AbortSignal.timeout(PATIENCE));
+    } catch (error) {
+      return fail(ctx, request, failureOf(error));
+    }
+    if (!isRefusal(granted)) return settleGrant(ctx, request, granted, state);
+    if (attempts >= MOST_ATTEMPTS) return fail(ctx, request, 'UserCancelled');
+    return again(granted.refused === null ? {} : { [granted.refused]: 'refused' }, granted.refused === null);
+  },
+);
 
 /** What was typed in the fields of a form. */
 function typedIn(fields: FormAuthorization['fields'], { valueOf }: SentForm): FormValues {

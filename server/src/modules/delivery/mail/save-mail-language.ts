@@ -2,12 +2,16 @@ import { languageOf, LANGUAGES, type Language } from '@countinghouse/domain/loca
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { storeLanguage } from '../../identity/users/person-language';
 
 /** Keeps the language that the viewer chose, so that mail comes in it; refuses InvalidInput for one that the product does not write. */
-export async function saveMailLanguage(ctx: ViewerCtx, language: string): Promise<Result<Language>> {
-  const known = languageOf(language);
-  if (known === null) return refuse('InvalidInput', 'language', { problem: `must be one of ${LANGUAGES.join(', ')}` });
-  await withTenant(ctx, (tx) => storeLanguage(tx, ctx.viewer.userId, known));
-  return known;
-}
+export const saveMailLanguage = useCase(
+  { caller: 'person', because: 'It is their own setting.' },
+  async (ctx: ViewerCtx, language: string): Promise<Result<Language>> => {
+    const known = languageOf(language);
+    if (known === null) return refuse('InvalidInput', 'language', { problem: `must be one of ${LANGUAGES.join(', ')}` });
+    await withTenant(ctx, (tx) => storeLanguage(tx, ctx.viewer.userId, known));
+    return known;
+  },
+);

@@ -1,4 +1,3 @@
-import { can } from '@countinghouse/domain/access/can';
 import {
   changeDefault as changedBy,
   type DefaultChange,
@@ -9,7 +8,7 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { In, Not } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 import { readPolicy } from './read-policy.sql';
 import { auditNotification } from './record-audit';
 import { addRecipients, lockDefault } from './change-default.sql';
@@ -27,10 +26,12 @@ export interface ChangeDefault {
 }
 
 /** Changes recipients or action of a notification in the tenant. Refuses Forbidden, StaleVersion and malformed addresses. */
-export async function changeDefault(ctx: ViewerCtx, input: ChangeDefault): Promise<Result<{ readonly version: number }>> {
-  if (!can(rightsOf(ctx), 'CanManageTenantAdministrativeNotificationSettings')) return refuse('Forbidden');
-  return withTenant(ctx, (tx) => changeIn(tx, ctx, input)).catch(refusalOf);
-}
+export const changeDefault = useCase(
+  { right: 'CanManageTenantAdministrativeNotificationSettings' },
+  async (ctx: ViewerCtx, input: ChangeDefault): Promise<Result<{ readonly version: number }>> => {
+    return withTenant(ctx, (tx) => changeIn(tx, ctx, input)).catch(refusalOf);
+  },
+);
 
 /** A refusal takes back the lock's row as well. */
 class RefusedChange extends Error {

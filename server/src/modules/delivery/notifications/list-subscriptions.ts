@@ -6,6 +6,7 @@ import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf } from '../../../platform/graphql/cursor';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { notificationsFor } from './notification-setting';
 import { readRules } from './read-rules';
 import { findSubscriptions, type SubscriptionQuery, type SubscriptionRow } from './list-subscriptions.sql';
@@ -24,27 +25,30 @@ export interface WorkspaceSubscriptions {
 }
 
 /** The viewer's notifications for each workspace that they may view; refuses emptySearch. */
-export async function listSubscriptions(ctx: ViewerCtx, query: SubscriptionQuery): Promise<Result<Page<WorkspaceSubscriptions>>> {
-  const { search, after, offset, limit } = query;
-  const found = search === null ? 'all' : searchOperatorFor(search);
-  if (isRefusal(found)) return found;
-  const [method] = NOTIFICATION_METHODS;
-  const person = { tenantId: ctx.tenant.id, userId: ctx.viewer.userId };
-  return withTenant(ctx, async (tx) => {
-    const defaults = await readDefaults(tx, ctx, method);
-    const rows = await findSubscriptions(tx, person, query, { found, method });
-    const page = rows.filter((row) => row.id !== null);
-    const shown = limit === null ? page : page.slice(0, limit);
-    const names = new Map(shown.map((row) => [row.id, row.name_search]));
-    return {
-      nodes: shown.map((row) => presentRow(row, method, defaults)),
-      totalCount: rows[0]?.total ?? 0,
-      hasNextPage: page.length > shown.length,
-      hasPreviousPage: after !== null || offset > 0,
-      cursorOf: ({ id }) => cursorOf([SUBSCRIPTION_CURSOR, names.get(id) ?? '', id]),
-    };
-  });
-}
+export const listSubscriptions = useCase(
+  { caller: 'person', because: 'It is their own setting.' },
+  async (ctx: ViewerCtx, query: SubscriptionQuery): Promise<Result<Page<WorkspaceSubscriptions>>> => {
+    const { search, after, offset, limit } = query;
+    const found = search === null ? 'all' : searchOperatorFor(search);
+    if (isRefusal(found)) return found;
+    const [method] = NOTIFICATION_METHODS;
+    const person = { tenantId: ctx.tenant.id, userId: ctx.viewer.userId };
+    return withTenant(ctx, async (tx) => {
+      const defaults = await readDefaults(tx, ctx, method);
+      const rows = await findSubscriptions(tx, person, query, { found, method });
+      const page = rows.filter((row) => row.id !== null);
+      const shown = limit === null ? page : page.slice(0, limit);
+      const names = new Map(shown.map((row) => [row.id, row.name_search]));
+      return {
+        nodes: shown.map((row) => presentRow(row, method, defaults)),
+        totalCount: rows[0]?.total ?? 0,
+        hasNextPage: page.length > shown.length,
+        hasPreviousPage: after !== null || offset > 0,
+        cursorOf: ({ id }) => cursorOf([SUBSCRIPTION_CURSOR, names.get(id) ?? '', id]),
+      };
+    });
+  },
+);
 
 /** First part of the cursors of this list. */
 export const SUBSCRIPTION_CURSOR = 'notification-subscriptions';

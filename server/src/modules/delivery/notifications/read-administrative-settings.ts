@@ -1,10 +1,9 @@
-import { can } from '@countinghouse/domain/access/can';
 import { NOTIFICATION_METHODS, NOTIFICATIONS, type NotificationType } from '@countinghouse/domain/notifications/notification';
 import type { DefaultAction } from '@countinghouse/domain/notifications/who-gets-it';
-import { refuse, type Result } from '@countinghouse/domain/refusals';
+import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 import type { AdministrativeSetting } from './notification-setting';
 import { readRules } from './read-rules';
 
@@ -22,18 +21,20 @@ interface Row {
 }
 
 /** How the tenant sends each notification; refuses Forbidden without CanManageTenantAdministrativeNotificationSettings. */
-export async function readAdministrativeSettings(ctx: ViewerCtx): Promise<Result<AdministrativeSetting[]>> {
-  if (!can(rightsOf(ctx), 'CanManageTenantAdministrativeNotificationSettings')) return refuse('Forbidden');
-  const [method] = NOTIFICATION_METHODS;
-  return withTenant(ctx, async (tx) => {
-    const ruleOf = await readRules(tx);
-    const rows = await tx.query<Row>(READ, [ctx.tenant.id, method]);
-    return NOTIFICATIONS.map((notification) => {
-      const { defaultAction, defaultRecipients, version } = rows.find((row) => row.notification === notification.type) ?? UNTOUCHED;
-      return { notification, method, rule: ruleOf(notification), defaultAction, defaultRecipients, version };
+export const readAdministrativeSettings = useCase(
+  { right: 'CanManageTenantAdministrativeNotificationSettings' },
+  async (ctx: ViewerCtx): Promise<Result<AdministrativeSetting[]>> => {
+    const [method] = NOTIFICATION_METHODS;
+    return withTenant(ctx, async (tx) => {
+      const ruleOf = await readRules(tx);
+      const rows = await tx.query<Row>(READ, [ctx.tenant.id, method]);
+      return NOTIFICATIONS.map((notification) => {
+        const { defaultAction, defaultRecipients, version } = rows.find((row) => row.notification === notification.type) ?? UNTOUCHED;
+        return { notification, method, rule: ruleOf(notification), defaultAction, defaultRecipients, version };
+      });
     });
-  });
-}
+  },
+);
 
 /** The settings before the first change. */
 const UNTOUCHED = { defaultAction: 'Append', defaultRecipients: [], version: 1 } as const;

@@ -2,28 +2,32 @@ import { NOTIFICATION_METHODS } from '@countinghouse/domain/notifications/notifi
 import { isWanted } from '@countinghouse/domain/notifications/who-gets-it';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { notificationsFor, type NotificationSetting } from './notification-setting';
 import { readRules } from './read-rules';
 import { NotificationChoice } from './notification-choice.entity';
 import { countOwnChoices, countWorkspaces } from './read-settings.sql';
 
 /** What the viewer has set, notification by notification (docs/spec.md, lender 7). */
-export async function readSettings(ctx: ViewerCtx): Promise<NotificationSetting[]> {
-  const [method] = NOTIFICATION_METHODS;
-  const { userId } = ctx.viewer;
-  return withTenant(ctx, async (tx) => {
-    const ruleOf = await readRules(tx);
-    const count = await countWorkspaces(tx, ctx.tenant.id, userId);
-    const choices = await tx.repo(NotificationChoice).findBy({ userId, method });
-    const own = await countOwnChoices(tx, ctx.tenant.id, { userId, method });
-    return notificationsFor(ctx).map((notification) => {
-      const rule = ruleOf(notification);
-      const choice = choices.find((each) => each.notification === notification.type)?.enabled ?? null;
-      const enabled = isWanted(rule, { choice, subscription: null });
-      const workspaceCount = notification.concerns === 'workspace' ? count : 0;
-      const { on = 0, off = 0 } =
-        (rule.style === 'Disabled' ? undefined : own.find((each) => each.notification === notification.type)) ?? {};
-      return { notification, method, rule, enabled, workspaceCount, enabledWorkspaceCount: enabled ? workspaceCount - off : on };
+export const readSettings = useCase(
+  { caller: 'person', because: 'It is their own setting.' },
+  async (ctx: ViewerCtx): Promise<NotificationSetting[]> => {
+    const [method] = NOTIFICATION_METHODS;
+    const { userId } = ctx.viewer;
+    return withTenant(ctx, async (tx) => {
+      const ruleOf = await readRules(tx);
+      const count = await countWorkspaces(tx, ctx.tenant.id, userId);
+      const choices = await tx.repo(NotificationChoice).findBy({ userId, method });
+      const own = await countOwnChoices(tx, ctx.tenant.id, { userId, method });
+      return notificationsFor(ctx).map((notification) => {
+        const rule = ruleOf(notification);
+        const choice = choices.find((each) => each.notification === notification.type)?.enabled ?? null;
+        const enabled = isWanted(rule, { choice, subscription: null });
+        const workspaceCount = notification.concerns === 'workspace' ? count : 0;
+        const { on = 0, off = 0 } =
+          (rule.style === 'Disabled' ? undefined : own.find((each) => each.notification === notification.type)) ?? {};
+        return { notification, method, rule, enabled, workspaceCount, enabledWorkspaceCount: enabled ? workspaceCount - off : on };
+      });
     });
-  });
-}
+  },
+);

@@ -2,6 +2,7 @@ import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { NotificationMethod, NotificationType } from '@countinghouse/domain/notifications/notification';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { notificationsFor } from './notification-setting';
 import { readRules } from './read-rules';
 import { auditNotification } from './record-audit';
@@ -19,29 +20,32 @@ export interface Choice {
  * with `everywhere` one that stays as it is does so too. As many statements for ten thousand workspaces as for one. Refuses InvalidInput
  * for a notification that the viewer can't have, or whose style leaves no choice.
  */
-export async function saveChoices(ctx: ViewerCtx, choices: readonly Choice[], everywhere: boolean): Promise<Result<null>> {
-  return withTenant(ctx, async (tx) => {
-    const fallbacks = await fallbacksOf(tx, ctx, choices);
-    if (fallbacks === null)
-      return refuse('InvalidInput', 'notificationId', { problem: 'is a notification that cannot be turned on or off' });
-    const rows = choices.map(({ type, method, enabled }, index) => ({
-      notification: type,
-      method,
-      enabled,
-      fallback: fallbacks[index] ?? false,
-    }));
-    const person = { tenantId: ctx.tenant.id, userId: ctx.viewer.userId };
-    const changed = await storeChoices(tx, person, rows, everywhere);
-    await auditNotification(
-      tx,
-      ctx,
-      'notification.chosen',
-      changed.map(({ notification }) => notification),
-      ['enabled'],
-    );
-    return null;
-  });
-}
+export const saveChoices = useCase(
+  { caller: 'person', because: 'It is their own setting.' },
+  async (ctx: ViewerCtx, choices: readonly Choice[], everywhere: boolean): Promise<Result<null>> => {
+    return withTenant(ctx, async (tx) => {
+      const fallbacks = await fallbacksOf(tx, ctx, choices);
+      if (fallbacks === null)
+        return refuse('InvalidInput', 'notificationId', { problem: 'is a notification that cannot be turned on or off' });
+      const rows = choices.map(({ type, method, enabled }, index) => ({
+        notification: type,
+        method,
+        enabled,
+        fallback: fallbacks[index] ?? false,
+      }));
+      const person = { tenantId: ctx.tenant.id, userId: ctx.viewer.userId };
+      const changed = await storeChoices(tx, person, rows, everywhere);
+      await auditNotification(
+        tx,
+        ctx,
+        'notification.chosen',
+        changed.map(({ notification }) => notification),
+        ['enabled'],
+      );
+      return null;
+    });
+  },
+);
 
 /** What counts for who never chose; null when a choice is one that can't be made. */
 async function fallbacksOf(tx: TenantTransaction, ctx: ViewerCtx, choices: readonly Choice[]): Promise<readonly boolean[] | null> {

@@ -4,6 +4,7 @@ import { WEBHOOK_EVENTS, webhookEventsOf } from '@countinghouse/domain/webhooks/
 import { recordAudit } from '../../../platform/audit/record-audit';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { refuseWebhookUrl } from './refuse-webhook-url';
 import { refuseWithoutRight } from './refuse-without-right';
 import type { WebhookEndpointWithSecret } from './webhook-endpoint';
@@ -17,28 +18,31 @@ export interface CreateWebhookEndpoint {
 }
 
 /** Makes an endpoint; its secret is answered here and nowhere else. Refuses Forbidden, addresses and events that can't be, and LimitReached. */
-export async function createWebhookEndpoint(ctx: Ctx, input: CreateWebhookEndpoint): Promise<Result<WebhookEndpointWithSecret>> {
-  const refusal = refuseWithoutRight(ctx) ?? refuseWebhookUrl(input.url, ctx.outbound);
-  if (refusal !== null) return refusal;
-  const eventTypes = webhookEventsOf(input.events);
-  if (eventTypes === null) return refuse('InvalidInput', 'events', { problem: `must be a list of ${WEBHOOK_EVENTS.join(', ')}` });
-  const id = ctx.ids.next();
-  const sharedSecret = newWebhookSecret();
-  const { sealedCredentials: sealedSecret, sealedDataKey, keyVersion } = sealWebhookSecret(ctx, id, sharedSecret);
-  return withTenant(ctx, async (tx) => {
-    const endpoints = tx.repo(WebhookEndpoint);
-    if ((await endpoints.count()) >= LIMITS.webhookEndpointsMax)
-      return refuse('LimitReached', undefined, { limit: LIMITS.webhookEndpointsMax });
-    const secret = { sealedSecret, sealedDataKey, keyVersion };
-    const [endpoint] = await endpoints.insertReturning({
-      id,
-      url: new URL(input.url).href,
-      eventTypes,
-      ...secret,
-      creationTime: ctx.clock.now(),
+export const createWebhookEndpoint = useCase(
+  { refuse: refuseWithoutRight },
+  async (ctx: Ctx, input: CreateWebhookEndpoint): Promise<Result<WebhookEndpointWithSecret>> => {
+    const refusal = refuseWebhookUrl(input.url, ctx.outbound);
+    if (refusal !== null) return refusal;
+    const eventTypes = webhookEventsOf(input.events);
+    if (eventTypes === null) return refuse('InvalidInput', 'events', { problem: `must be a list of ${WEBHOOK_EVENTS.join(', ')}` });
+    const id = ctx.ids.next();
+    const sharedSecret = newWebhookSecret();
+    const { sealedCredentials: sealedSecret, sealedDataKey, keyVersion } = sealWebhookSecret(ctx, id, sharedSecret);
+    return withTenant(ctx, async (tx) => {
+      const endpoints = tx.repo(WebhookEndpoint);
+      if ((await endpoints.count()) >= LIMITS.webhookEndpointsMax)
+        return refuse('LimitReached', undefined, { limit: LIMITS.webhookEndpointsMax });
+      const secret = { sealedSecret, sealedDataKey, keyVersion };
+      const [endpoint] = await endpoints.insertReturning({
+        id,
+        url: new URL(input.url).href,
+        eventTypes,
+        ...secret,
+        creationTime: ctx.clock.now(),
+      });
+      if (endpoint === undefined) throw new Error('An endpoint was not stored.');
+      await recordAudit(tx, ctx, { action: 'webhookEndpoint.created', subjectType: 'webhookEndpoint', subjectId: id });
+      return { endpoint, sharedSecret };
     });
-    if (endpoint === undefined) throw new Error('An endpoint was not stored.');
-    await recordAudit(tx, ctx, { action: 'webhookEndpoint.created', subjectType: 'webhookEndpoint', subjectId: id });
-    return { endpoint, sharedSecret };
-  });
-}
+  },
+);

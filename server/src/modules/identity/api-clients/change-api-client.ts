@@ -6,7 +6,6 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { isId } from '../../../platform/http/body-fields';
 import { apiClients, type ApiClientDetails } from './api-client';
 import { publishUserChanged } from '../users/publish-user-changed';
-import { refuseWithoutRight } from './refuse-without-right';
 import type { Values } from '../../../platform/database/tenant-repository';
 import { ApiClient } from './api-client.entity';
 import { ClientToken } from './client-token.entity';
@@ -23,10 +22,8 @@ export interface ApiClientChange {
   readonly before?: (tx: TenantTransaction) => Promise<Result<null>>;
 }
 
-/** Changes an API client, audits the change, and notifies its open sockets. Refuses Forbidden, NotFound, and Gone for a revoked client. */
+/** Changes an API client, audits the change, and notifies its open sockets. Refuses NotFound, and Gone for a revoked client. */
 export async function changeApiClient(ctx: ViewerCtx, id: string, change: ApiClientChange): Promise<Result<ApiClientDetails>> {
-  const denied = refuseWithoutRight(ctx);
-  if (denied !== null) return denied;
   if (!isId(id)) return refuse('NotFound');
   const done = await withTenant(ctx, async (tx) => {
     const clients = tx.repo(ApiClient);

@@ -7,37 +7,36 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { newSecretToken } from '../../../platform/vault/secret-token';
+import { useCase } from '../../../platform/use-case';
 import { apiClients, CLIENT_SECRET_PREFIX, type ApiClientWithSecret } from './api-client';
 import { giveWorkspaces } from './client-workspaces.sql';
 import { PLATFORM_GRANTS, readGrants, refuseUnknown, type RequestedGrants } from './client-workspaces';
-import { refuseWithoutRight } from './refuse-without-right';
 import { ApiClient } from './api-client.entity';
 
 /** Makes an API client; its secret is answered here and nowhere else. Refuses Forbidden, names and grants that can't be, Duplicate and LimitReached. */
-export async function createApiClient(
-  ctx: ViewerCtx,
-  name: string,
-  requested: RequestedGrants = PLATFORM_GRANTS,
-): Promise<Result<ApiClientWithSecret>> {
-  const refusal = refuseWithoutRight(ctx) ?? refuseApiClientName(name, await sanitiserFor(name));
-  if (refusal !== null) return refusal;
-  const grants = readGrants(requested);
-  if (isRefusal(grants)) return grants;
-  const { token: clientSecret, hash } = newSecretToken(CLIENT_SECRET_PREFIX);
-  return withTenant(ctx, async (tx) => {
-    const clients = tx.repo(ApiClient);
-    if ((await clients.count({ revokedAt: IsNull() })) >= LIMITS.apiClientsMax)
-      return refuse('LimitReached', undefined, { limit: LIMITS.apiClientsMax });
-    const unknown = await refuseUnknown(tx, ctx, grants);
-    if (unknown !== null) return unknown;
-    const id = ctx.ids.next();
-    const { purposes, allWorkspaces } = grants;
-    const made = { id, name, secretHash: hash, createdAt: ctx.clock.now(), createdBy: ctx.viewer.userId, purposes, allWorkspaces };
-    if ((await clients.insertMissing(made)) === 0) return refuse('Duplicate', 'name');
-    await giveWorkspaces(tx, ctx, id, grants.workspaceIds ?? []);
-    const apiClient = await apiClients(clients).andWhere('c.id = :id', { id }).getOne();
-    if (apiClient === null) throw new Error('The client was stored just now.');
-    await recordAudit(tx, ctx, { action: 'apiClient.created', subjectType: 'apiClient', subjectId: apiClient.id });
-    return { apiClient, clientSecret };
-  });
-}
+export const createApiClient = useCase(
+  { right: 'CanManageApiClients' },
+  async (ctx: ViewerCtx, name: string, requested: RequestedGrants = PLATFORM_GRANTS): Promise<Result<ApiClientWithSecret>> => {
+    const refusal = refuseApiClientName(name, await sanitiserFor(name));
+    if (refusal !== null) return refusal;
+    const grants = readGrants(requested);
+    if (isRefusal(grants)) return grants;
+    const { token: clientSecret, hash } = newSecretToken(CLIENT_SECRET_PREFIX);
+    return withTenant(ctx, async (tx) => {
+      const clients = tx.repo(ApiClient);
+      if ((await clients.count({ revokedAt: IsNull() })) >= LIMITS.apiClientsMax)
+        return refuse('LimitReached', undefined, { limit: LIMITS.apiClientsMax });
+      const unknown = await refuseUnknown(tx, ctx, grants);
+      if (unknown !== null) return unknown;
+      const id = ctx.ids.next();
+      const { purposes, allWorkspaces } = grants;
+      const made = { id, name, secretHash: hash, createdAt: ctx.clock.now(), createdBy: ctx.viewer.userId, purposes, allWorkspaces };
+      if ((await clients.insertMissing(made)) === 0) return refuse('Duplicate', 'name');
+      await giveWorkspaces(tx, ctx, id, grants.workspaceIds ?? []);
+      const apiClient = await apiClients(clients).andWhere('c.id = :id', { id }).getOne();
+      if (apiClient === null) throw new Error('The client was stored just now.');
+      await recordAudit(tx, ctx, { action: 'apiClient.created', subjectType: 'apiClient', subjectId: apiClient.id });
+      return { apiClient, clientSecret };
+    });
+  },
+);

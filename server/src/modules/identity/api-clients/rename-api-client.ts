@@ -3,28 +3,28 @@ import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { IsNull, Not, Raw } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
+import { useCase } from '../../../platform/use-case';
 import type { ApiClientDetails } from './api-client';
 import { changeApiClient } from './change-api-client';
-import { refuseWithoutRight } from './refuse-without-right';
 import { ApiClient } from './api-client.entity';
 import { lockNames } from './rename-api-client.sql';
 
 /** Gives an API client another name; refuses what `createApiClient` refuses, NotFound and Gone. */
-export async function renameApiClient(
-  ctx: ViewerCtx,
-  { id, name }: { readonly id: string; readonly name: string },
-): Promise<Result<ApiClientDetails>> {
-  const refusal = refuseWithoutRight(ctx) ?? refuseApiClientName(name, await sanitiserFor(name));
-  if (refusal !== null) return refusal;
-  return changeApiClient(ctx, id, {
-    action: 'apiClient.renamed',
-    fields: ['name'],
-    set: { name },
-    before: async (tx) => {
-      await lockNames(tx, ctx.tenant.id);
-      const sameName = Raw((column) => `${column} = lower(:name)`, { name });
-      const isTaken = await tx.repo(ApiClient).exists({ nameLower: sameName, id: Not(id.toLowerCase()), revokedAt: IsNull() });
-      return isTaken ? refuse('Duplicate', 'name') : null;
-    },
-  });
-}
+export const renameApiClient = useCase(
+  { right: 'CanManageApiClients' },
+  async (ctx: ViewerCtx, { id, name }: { readonly id: string; readonly name: string }): Promise<Result<ApiClientDetails>> => {
+    const refusal = refuseApiClientName(name, await sanitiserFor(name));
+    if (refusal !== null) return refusal;
+    return changeApiClient(ctx, id, {
+      action: 'apiClient.renamed',
+      fields: ['name'],
+      set: { name },
+      before: async (tx) => {
+        await lockNames(tx, ctx.tenant.id);
+        const sameName = Raw((column) => `${column} = lower(:name)`, { name });
+        const isTaken = await tx.repo(ApiClient).exists({ nameLower: sameName, id: Not(id.toLowerCase()), revokedAt: IsNull() });
+        return isTaken ? refuse('Duplicate', 'name') : null;
+      },
+    });
+  },
+);

@@ -4,6 +4,7 @@ import { IsNull, Not, Raw } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { VerifiedToken } from '../../../platform/identity/verified-token';
+import { useCase } from '../../../platform/use-case';
 import { claimByInvitation } from '../users/claim-by-invitation';
 import { endInvitations } from '../users/end-invitations';
 import { auditUser } from '../users/record-audit';
@@ -30,19 +31,22 @@ export interface PostLogin {
  * with the verified email address, or with that of the invitation that came along. Refuses `InvalidInput` for another address in the body, `loginFailed` for people the tenant
  * does not know, `SessionExpired` when the sign-in behind the token is older than the end of its session.
  */
-export async function postLogin(ctx: Ctx, token: VerifiedToken, input: PostLogin): Promise<Result<SignedIn>> {
-  if (input.emailAddress !== null && !sameAddress(input.emailAddress, token.email)) {
-    return refuse('InvalidInput', 'emailAddress', { problem: 'is not the address of the signed-in user' });
-  }
-  return withTenant(ctx, async (tx) => {
-    const person = await identify(ctx, tx, token, input.invitation);
-    if (person === null || person.status === 'Deleted') return refuse('loginFailed');
-    if (!(await openSession(ctx, tx, token, person.id, input.rules))) return refuse('SessionExpired');
-    if (person.status !== 'Active') await acceptInvitation(ctx, tx, person.id);
-    await tx.repo(User).update({ id: person.id }, { status: 'Active', lastActivityAt: ctx.clock.now() });
-    return { userId: person.id, sessionId: token.sessionId };
-  });
-}
+export const postLogin = useCase(
+  { caller: 'anyone', because: 'The verified token says who signs in.' },
+  async (ctx: Ctx, token: VerifiedToken, input: PostLogin): Promise<Result<SignedIn>> => {
+    if (input.emailAddress !== null && !sameAddress(input.emailAddress, token.email)) {
+      return refuse('InvalidInput', 'emailAddress', { problem: 'is not the address of the signed-in user' });
+    }
+    return withTenant(ctx, async (tx) => {
+      const person = await identify(ctx, tx, token, input.invitation);
+      if (person === null || person.status === 'Deleted') return refuse('loginFailed');
+      if (!(await openSession(ctx, tx, token, person.id, input.rules))) return refuse('SessionExpired');
+      if (person.status !== 'Active') await acceptInvitation(ctx, tx, person.id);
+      await tx.repo(User).update({ id: person.id }, { status: 'Active', lastActivityAt: ctx.clock.now() });
+      return { userId: person.id, sessionId: token.sessionId };
+    });
+  },
+);
 
 function sameAddress(given: string, verified: string | null): boolean {
   return given.trim().toLowerCase() === verified?.toLowerCase();

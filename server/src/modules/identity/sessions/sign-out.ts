@@ -1,7 +1,8 @@
 import type { ViewerCtx } from '../../../platform/context';
+import { useCase } from '../../../platform/use-case';
 import { endSessions } from './end-sessions';
 
 /** Ends the viewer's session at once, in every process; answers its id. */
-export function signOut(ctx: ViewerCtx): Promise<string[]> {
+export const signOut = useCase({ caller: 'person', because: 'It is their own session.' }, (ctx: ViewerCtx): Promise<string[]> => {
   return endSessions(ctx, { sessionId: ctx.viewer.sessionId });
-}
+});

@@ -1,11 +1,10 @@
-import { can } from '@countinghouse/domain/access/can';
-import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
-import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 import { findTenantFlags, type TenantFlags } from './tenant-flags';
 
 /** Which tenants; `search` is found anywhere in either name, in any case. */
@@ -29,22 +28,24 @@ const LIST = `
   select page.*, counted.total from (select count(*) as total from found) as counted left join page on true order by name`;
 
 /** Every tenant with its feature flags, by name, for staff of the product (docs/spec.md, lender 2); refuses Forbidden for everybody else. */
-export async function listTenantFlags(ctx: ViewerCtx, input: ListTenantFlags): Promise<Result<Page<TenantFlags>>> {
-  if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
-  const refusal = refusePageSize(input.first);
-  if (refusal !== null) return refusal;
-  const after = input.after === null ? [KIND, null] : readCursor(input.after, KIND, 2);
-  if (isRefusal(after)) return after;
-  const rows: FoundRow[] = await ctx.dataSource.query(LIST, [input.search?.trim() || null, after[1], input.first + 1]);
-  const found = rows.flatMap((row) => row.id ?? []);
-  return {
-    nodes: await readEach(ctx, found.slice(0, input.first)),
-    totalCount: rows[0]?.total ?? 0,
-    hasNextPage: found.length > input.first,
-    hasPreviousPage: input.after !== null,
-    cursorOf: (tenant) => cursorOf([KIND, tenant.name]),
-  };
-}
+export const listTenantFlags = useCase(
+  { right: 'CanOverrideTenant' },
+  async (ctx: ViewerCtx, input: ListTenantFlags): Promise<Result<Page<TenantFlags>>> => {
+    const refusal = refusePageSize(input.first);
+    if (refusal !== null) return refusal;
+    const after = input.after === null ? [KIND, null] : readCursor(input.after, KIND, 2);
+    if (isRefusal(after)) return after;
+    const rows: FoundRow[] = await ctx.dataSource.query(LIST, [input.search?.trim() || null, after[1], input.first + 1]);
+    const found = rows.flatMap((row) => row.id ?? []);
+    return {
+      nodes: await readEach(ctx, found.slice(0, input.first)),
+      totalCount: rows[0]?.total ?? 0,
+      hasNextPage: found.length > input.first,
+      hasPreviousPage: input.after !== null,
+      cursorOf: (tenant) => cursorOf([KIND, tenant.name]),
+    };
+  },
+);
 
 /** One after another, each in a read within its tenant, because the settings of a tenant are not readable elsewhere. */
 async function readEach({ dataSource }: ViewerCtx, ids: readonly string[]): Promise<TenantFlags[]> {

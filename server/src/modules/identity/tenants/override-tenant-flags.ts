@@ -1,10 +1,9 @@
-import { can } from '@countinghouse/domain/access/can';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { changedOverrides, flagOverridesOf, type FlagChange } from '@countinghouse/domain/tenants/feature-flags';
 import type { AuditedValues } from '../../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 import { auditTenant } from './record-audit';
 import { findTenantFlags, type TenantFlags } from './tenant-flags';
 import { Tenant } from './tenant.entity';
@@ -20,16 +19,19 @@ export interface OverrideTenantFlags {
  * Overrides feature flags of a tenant, or removes the overrides. Refuses Forbidden for people who are not staff, NotFound, StaleVersion, and
  * InvalidInput when staff would lock themselves out.
  */
-export async function overrideTenantFlags(ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Result<TenantFlags>> {
-  if (!can(rightsOf(ctx), 'CanOverrideTenant')) return refuse('Forbidden');
-  if (shutsStaffOut(ctx, input)) return refuse('InvalidInput', 'lenderDisabled', { problem: 'would lock out the staff of Countinghouse' });
-  const changed = await withTenant({ dataSource: ctx.dataSource, tenant: { id: input.tenantId } }, (tx) => change(tx, ctx, input));
-  if (isRefusal(changed)) return changed;
-  const { flags, changes } = changed;
-  if (input.tenantId !== ctx.tenant.id)
-    await withTenant(ctx, (tx) => auditTenant(tx, ctx, { tenantId: ctx.tenant.id, subjectId: input.tenantId, changes }));
-  return flags;
-}
+export const overrideTenantFlags = useCase(
+  { right: 'CanOverrideTenant' },
+  async (ctx: ViewerCtx, input: OverrideTenantFlags): Promise<Result<TenantFlags>> => {
+    if (shutsStaffOut(ctx, input))
+      return refuse('InvalidInput', 'lenderDisabled', { problem: 'would lock out the staff of Countinghouse' });
+    const changed = await withTenant({ dataSource: ctx.dataSource, tenant: { id: input.tenantId } }, (tx) => change(tx, ctx, input));
+    if (isRefusal(changed)) return changed;
+    const { flags, changes } = changed;
+    if (input.tenantId !== ctx.tenant.id)
+      await withTenant(ctx, (tx) => auditTenant(tx, ctx, { tenantId: ctx.tenant.id, subjectId: input.tenantId, changes }));
+    return flags;
+  },
+);
 
 interface ChangedFlags {
   readonly flags: TenantFlags;

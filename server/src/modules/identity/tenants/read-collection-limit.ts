@@ -3,6 +3,7 @@ import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { tenantMonthStart } from '../../../platform/clock/tenant-day';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 
 /** The tenant's limit of data collections; all null without one. */
 export interface CollectionLimit {
@@ -14,20 +15,23 @@ export interface CollectionLimit {
 }
 
 /** What is left of the tenant's data collections in the current month (docs/spec.md, lender 3). */
-export async function readCollectionLimit(ctx: RequestCtx): Promise<CollectionLimit> {
-  const limit = ctx.tenant.settings.dataCollectionLimit;
-  if (limit === null) return { hasLimit: false, limit: null, countRemaining: null, billingPeriodEndDate: null };
-  const periodStart = tenantMonthStart(ctx.clock.now(), ctx.tenant.timeZone);
-  const [row] = await withTenant(ctx, (tx) =>
-    tx.query<{ used: number }>('select used from collection_quota where tenant_id = $1 and period_start = $2', [
-      ctx.tenant.id,
-      periodStart,
-    ]),
-  );
-  return {
-    hasLimit: true,
-    limit,
-    countRemaining: Math.max(0, limit - (row?.used ?? 0)),
-    billingPeriodEndDate: lastDayOf(monthIndexOf(periodStart)),
-  };
-}
+export const readCollectionLimit = useCase(
+  { caller: 'anyone', because: 'It is a number that each page of the tenant may show.' },
+  async (ctx: RequestCtx): Promise<CollectionLimit> => {
+    const limit = ctx.tenant.settings.dataCollectionLimit;
+    if (limit === null) return { hasLimit: false, limit: null, countRemaining: null, billingPeriodEndDate: null };
+    const periodStart = tenantMonthStart(ctx.clock.now(), ctx.tenant.timeZone);
+    const [row] = await withTenant(ctx, (tx) =>
+      tx.query<{ used: number }>('select used from collection_quota where tenant_id = $1 and period_start = $2', [
+        ctx.tenant.id,
+        periodStart,
+      ]),
+    );
+    return {
+      hasLimit: true,
+      limit,
+      countRemaining: Math.max(0, limit - (row?.used ?? 0)),
+      billingPeriodEndDate: lastDayOf(monthIndexOf(periodStart)),
+    };
+  },
+);

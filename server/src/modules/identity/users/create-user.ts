@@ -12,8 +12,8 @@ import { cleanMetadata, refuseMetadata, type MetadataEntry } from '@countinghous
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { auditUser } from './record-audit';
-import { refuseWithoutRight } from './refuse-without-right';
 import { storeRoles } from './store-roles';
 import { User } from './user.entity';
 
@@ -33,8 +33,8 @@ export interface CreateUser {
  * Adds a person with a pending invitation, and returns their id. Refuses Forbidden, invalid fields, domains and metadata that the tenant
  * does not allow, and Duplicate for the address of a person who is not deleted (docs/spec.md, lender 5).
  */
-export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promise<Result<string>> {
-  const refusal = refuseWithoutRight(ctx) ?? (await refuseFields(ctx, input)) ?? refuseRoles(input.roleIds);
+export const createUser = useCase({ right: 'CanManageUsers' }, async (ctx: ViewerTenantCtx, input: CreateUser): Promise<Result<string>> => {
+  const refusal = (await refuseFields(ctx, input)) ?? refuseRoles(input.roleIds);
   if (refusal !== null) return refusal;
   const id = ctx.ids.next();
   return withTenant(ctx, async (tx) => {
@@ -43,7 +43,7 @@ export async function createUser(ctx: ViewerTenantCtx, input: CreateUser): Promi
     await auditUser(tx, ctx, 'user.created', id);
     return id;
   });
-}
+});
 
 /** Refuses roles that do not exist, and an empty list; null (the default role) is valid. */
 export function refuseRoles(roleIds: readonly string[] | null): Refusal | null {

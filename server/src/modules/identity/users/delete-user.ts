@@ -3,12 +3,12 @@ import { refuseDelete } from '@countinghouse/domain/users/user-actions';
 import { IsNull } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { endInvitations } from './end-invitations';
 import { refuseWithoutAdministrator } from './keep-administrator';
 import { lockUserAndAdministrators } from './lock-user';
 import { publishUserChanged } from './publish-user-changed';
 import { auditUser } from './record-audit';
-import { refuseWithoutRight } from './refuse-without-right';
 import { Session } from '../sessions/session.entity';
 import { findWorkspacesOnlyOf, leaveWorkspaces } from './delete-user.sql';
 import { User } from './user.entity';
@@ -20,9 +20,7 @@ const NAMED_WORKSPACES = 5;
  * Deletes a person: sessions, roles, access to workspaces and the open invitation end at once; what they did keeps their name. Refuses
  * Forbidden, NotFound, OwnAccount, LastWorkspaceUser for the only user of a workspace, and LastAdministrator.
  */
-export async function deleteUser(ctx: ViewerCtx, userId: string): Promise<Result<string>> {
-  const denied = refuseWithoutRight(ctx);
-  if (denied !== null) return denied;
+export const deleteUser = useCase({ right: 'CanManageUsers' }, async (ctx: ViewerCtx, userId: string): Promise<Result<string>> => {
   const deleted = await withTenant(ctx, async (tx) => {
     const user = await lockUserAndAdministrators(tx, ctx, userId);
     if (user === null) return refuse('NotFound');
@@ -34,7 +32,7 @@ export async function deleteUser(ctx: ViewerCtx, userId: string): Promise<Result
   });
   if (!isRefusal(deleted)) await publishUserChanged(ctx, deleted);
   return deleted;
-}
+});
 
 /** Workspaces that only this person could open; only the first few are named, to keep the message short. */
 async function refuseOnlyUser(tx: TenantTransaction, { tenant }: ViewerCtx, userId: string): Promise<Refusal | null> {

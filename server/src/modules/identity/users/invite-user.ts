@@ -6,9 +6,9 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { endInvitations } from './end-invitations';
 import { personIdOf } from '../../../platform/person-id-of';
+import { useCase } from '../../../platform/use-case';
 import { lockUser } from './lock-user';
 import { auditUser } from './record-audit';
-import { refuseWithoutRight } from './refuse-without-right';
 import { sendInvitation } from './send-invitation';
 import { User } from './user.entity';
 import { lockEarlierInvitations, type EarlierInvitation } from './invite-user.sql';
@@ -18,9 +18,7 @@ import { lockEarlierInvitations, type EarlierInvitation } from './invite-user.sq
  * one. Answers the person's id. Refuses Forbidden, NotFound, OwnAccount, NotInvitable for people who have signed in already, and TooManyRequests:
  * 5 invitations to a person and 200 by a person or an API client in an hour.
  */
-export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<Result<string>> {
-  const denied = refuseWithoutRight(ctx);
-  if (denied !== null) return denied;
+export const inviteUser = useCase({ right: 'CanManageUsers' }, async (ctx: ViewerTenantCtx, userId: string): Promise<Result<string>> => {
   return withTenant(ctx, async (tx) => {
     const user = await lockUser(tx, ctx, userId);
     if (user === null) return refuse('NotFound');
@@ -39,7 +37,7 @@ export async function inviteUser(ctx: ViewerTenantCtx, userId: string): Promise<
     await auditUser(tx, ctx, 'user.invited', user.id);
     return user.id;
   });
-}
+});
 
 const HOUR = 3_600_000;
 /** One after the other, so that of two at once one counts the other. */

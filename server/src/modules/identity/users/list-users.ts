@@ -6,6 +6,7 @@ import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageNumber, refusePageSize } from '../../../platform/graphql/page-size';
 import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 import { presentUser, type User, type UserRow } from './present-user';
 import { emailRights, emailVisibleSql, userColumns } from './user-columns';
 
@@ -58,28 +59,31 @@ function listSql(field: UserOrderField, direction: 'asc' | 'desc'): string {
 }
 
 /** People of the tenant who are not deleted: they can be given a workspace, and administrators manage them. */
-export async function listUsers(ctx: ViewerCtx, input: ListUsers): Promise<Result<Page<User>>> {
-  const order = input.order ?? { field: 'displayName', direction: 'asc' };
-  const refusal = refusePage(ctx, input, order.field);
-  if (refusal !== null) return refusal;
-  const orderName = `${order.field} ${order.direction}`;
-  const after = input.after === null ? null : readAfter(input.after, orderName);
-  if (isRefusal(after)) return after;
-  const offset = ((input.page ?? 1) - 1) * input.first;
-  const search = input.search?.trim() || null;
-  const values = [ctx.tenant.id, search, ...emailRights(ctx), after?.key ?? null, after?.id ?? null, input.first + 1, offset];
-  const rows = await withTenant(ctx, (tx) => tx.query<FoundRow>(listSql(order.field, order.direction), values));
-  const found = rows.filter((row) => row.id !== null);
-  const shown = found.slice(0, input.first);
-  const keys = new Map(shown.map((row) => [row.id, row.sort_key]));
-  return {
-    nodes: shown.map(presentUser),
-    totalCount: rows[0]?.total ?? 0,
-    hasNextPage: found.length > shown.length,
-    hasPreviousPage: after !== null || offset > 0,
-    cursorOf: (user) => cursorOf([KIND, orderName, keys.get(user.id) ?? '', user.id]),
-  };
-}
+export const listUsers = useCase(
+  { caller: 'person', because: 'Names of people are known to all of the tenant; what else is shown depends on CanManageUsers.' },
+  async (ctx: ViewerCtx, input: ListUsers): Promise<Result<Page<User>>> => {
+    const order = input.order ?? { field: 'displayName', direction: 'asc' };
+    const refusal = refusePage(ctx, input, order.field);
+    if (refusal !== null) return refusal;
+    const orderName = `${order.field} ${order.direction}`;
+    const after = input.after === null ? null : readAfter(input.after, orderName);
+    if (isRefusal(after)) return after;
+    const offset = ((input.page ?? 1) - 1) * input.first;
+    const search = input.search?.trim() || null;
+    const values = [ctx.tenant.id, search, ...emailRights(ctx), after?.key ?? null, after?.id ?? null, input.first + 1, offset];
+    const rows = await withTenant(ctx, (tx) => tx.query<FoundRow>(listSql(order.field, order.direction), values));
+    const found = rows.filter((row) => row.id !== null);
+    const shown = found.slice(0, input.first);
+    const keys = new Map(shown.map((row) => [row.id, row.sort_key]));
+    return {
+      nodes: shown.map(presentUser),
+      totalCount: rows[0]?.total ?? 0,
+      hasNextPage: found.length > shown.length,
+      hasPreviousPage: after !== null || offset > 0,
+      cursorOf: (user) => cursorOf([KIND, orderName, keys.get(user.id) ?? '', user.id]),
+    };
+  },
+);
 
 /** Refuses an order by a field that the viewer may not see, because the order would reveal it. */
 function refusePage(ctx: ViewerCtx, { first, page, after }: ListUsers, field: UserOrderField): Refusal | null {

@@ -4,12 +4,12 @@ import { refuseRoleEdit } from '@countinghouse/domain/users/user-actions';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isStale } from '../../../platform/http/etag';
+import { useCase } from '../../../platform/use-case';
 import { refuseRoles } from './create-user';
 import { refuseWithoutAdministrator } from './keep-administrator';
 import { lockUserAndAdministrators } from './lock-user';
 import { publishUserChanged } from './publish-user-changed';
 import { auditUser } from './record-audit';
-import { refuseWithoutRight } from './refuse-without-right';
 import { storeRoles } from './store-roles';
 import type { UserDetails } from './user-details';
 import { User } from './user.entity';
@@ -26,8 +26,8 @@ export interface SetUserRoles {
  * Gives a person these roles and no others; they hold from the person's next request on. Answers the person's version. Refuses Forbidden,
  * NotFound, OwnAccount, unknown roles, StaleVersion, and LastAdministrator when no active administrator would be left.
  */
-export async function setUserRoles(ctx: ViewerCtx, input: SetUserRoles): Promise<Result<number>> {
-  const refusal = refuseWithoutRight(ctx) ?? refuseRoles(input.roleIds);
+export const setUserRoles = useCase({ right: 'CanManageUsers' }, async (ctx: ViewerCtx, input: SetUserRoles): Promise<Result<number>> => {
+  const refusal = refuseRoles(input.roleIds);
   if (refusal !== null) return refusal;
   const roleIds = [...new Set(input.roleIds.map((id) => id.toLowerCase()))].sort();
   const version = await withTenant(ctx, async (tx) => {
@@ -45,7 +45,7 @@ export async function setUserRoles(ctx: ViewerCtx, input: SetUserRoles): Promise
   });
   if (!isRefusal(version)) await publishUserChanged(ctx, input.userId);
   return version;
-}
+});
 
 async function store(tx: TenantTransaction, ctx: ViewerCtx, user: UserDetails, roleIds: readonly string[]): Promise<number> {
   await storeRoles(tx, user.id, roleIds);

@@ -7,10 +7,10 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { isStale } from '../../../platform/http/etag';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { lockUser } from './lock-user';
 import { publishUserChanged } from './publish-user-changed';
 import { auditUser } from './record-audit';
-import { refuseWithoutRight } from './refuse-without-right';
 import type { UserDetails } from './user-details';
 import { User } from './user.entity';
 
@@ -30,9 +30,7 @@ export interface UpdateUser {
  * Changes names and metadata of a person, and answers their version; only what differs is checked and changed. Refuses Forbidden, NotFound,
  * StaleVersion, OwnAccount for one's own name, and what the fields can't hold.
  */
-export async function updateUser(ctx: ViewerTenantCtx, input: UpdateUser): Promise<Result<number>> {
-  const denied = refuseWithoutRight(ctx);
-  if (denied !== null) return denied;
+export const updateUser = useCase({ right: 'CanManageUsers' }, async (ctx: ViewerTenantCtx, input: UpdateUser): Promise<Result<number>> => {
   const texts = [input.firstName ?? null, input.lastName ?? null, ...(input.metadata ?? []).map((entry) => entry.value)];
   const sanitise = await sanitiserFor(...texts);
   const version = await withTenant(ctx, async (tx) => {
@@ -44,7 +42,7 @@ export async function updateUser(ctx: ViewerTenantCtx, input: UpdateUser): Promi
   });
   if (typeof version === 'number') await publishUserChanged(ctx, input.userId);
   return version;
-}
+});
 
 type Changes = Pick<UpdateUser, 'firstName' | 'lastName' | 'metadata'>;
 

@@ -7,6 +7,7 @@ import type { Ctx, ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
 import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 
 /** All that is kept of a person (docs/spec.md, lender 3); for themselves and those who manage people. */
 export interface UserDetails {
@@ -84,11 +85,14 @@ export const userDetailsLoader = defineLoader<string, UserDetails | null>(async 
 });
 
 /** The details of a person who is known to be stored. */
-export async function readUserDetails(ctx: Ctx, userId: string): Promise<UserDetails> {
-  const details = await userDetailsLoader.load(ctx, userId);
-  if (details === null) throw new Error('The person who asks is stored.');
-  return details;
-}
+export const readUserDetails = useCase(
+  { caller: 'anyone', because: 'It reads what maySeeDetails allowed.' },
+  async (ctx: Ctx, userId: string): Promise<UserDetails> => {
+    const details = await userDetailsLoader.load(ctx, userId);
+    if (details === null) throw new Error('The person who asks is stored.');
+    return details;
+  },
+);
 
 /** Whether the viewer may see the details of a person: their own, and those of all for who manages people. */
 export function maySeeDetails(ctx: ViewerCtx, userId: string): boolean {

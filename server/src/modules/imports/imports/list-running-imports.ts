@@ -4,6 +4,7 @@ import { requestIdOf, type SubmissionSource } from '@countinghouse/domain/submis
 import type { ViewerCtx } from '../../../platform/context';
 import { readInTenant } from '../../../platform/database/with-tenant';
 import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 import { reachedBy } from '../../workspaces/workspaces/reached-by';
 import { presentImportStatus, withheldStatus, type ImportStatus, type StatusRow } from './import-status';
 import type { PartialProgressType } from './running-import.types';
@@ -44,9 +45,12 @@ interface Row extends StatusRow {
 
 const DAY = 86_400_000;
 /** Imports that run or ended in the last day, newest first, in workspaces that the viewer may view or whose users the viewer may manage. */
-export function listRunningImports(ctx: ViewerCtx): Promise<RunningImport[]> {
-  return load(ctx, LISTED_IMPORTS, new Date(ctx.clock.now().getTime() - DAY), 'running-imports');
-}
+export const listRunningImports = useCase(
+  { caller: 'person', because: 'It lists those of workspaces that they may view or manage.' },
+  (ctx: ViewerCtx): Promise<RunningImport[]> => {
+    return load(ctx, LISTED_IMPORTS, new Date(ctx.clock.now().getTime() - DAY), 'running-imports');
+  },
+);
 
 /** One import in the same form, whenever it ended; null when there is none that the viewer may see. */
 export async function findRunningImport(ctx: ViewerCtx, financialRecordId: string): Promise<RunningImport | null> {

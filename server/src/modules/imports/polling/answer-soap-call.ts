@@ -4,6 +4,7 @@ import type { SoapResult } from '@countinghouse/connectors/web-connector/soap-an
 import type { SoapCall } from '@countinghouse/connectors/web-connector/soap-call';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { authenticateMachine } from './authenticate-machine';
 import { nextCall } from './next-call';
 import { endSession, leaveWord, takeSession } from './polling-access';
@@ -17,28 +18,31 @@ const VERSION = '1.0';
 const DONE = 'DONE';
 
 /** Answers a call of the program on a customer's machine in the vendor's order; refuses TooManyRequests for too many tries of a password. */
-export async function answerSoapCall(ctx: RequestCtx, call: SoapCall): Promise<Result<SoapResult>> {
-  switch (call.method) {
-    case 'serverVersion':
-      return VERSION;
-    case 'clientVersion':
-      return '';
-    case 'authenticate':
-      return authenticate(ctx, call.given.strUserName, call.given.strPassword);
-    case 'sendRequestXML': {
-      const { ticket, strCompanyFileName: companyFile, strHCPResponse: hostAnswer } = call.given;
-      return nextCall(ctx, { ticket, companyFile, hostAnswer });
+export const answerSoapCall = useCase(
+  { caller: 'anyone', because: 'The machine gives its user name and password.' },
+  async (ctx: RequestCtx, call: SoapCall): Promise<Result<SoapResult>> => {
+    switch (call.method) {
+      case 'serverVersion':
+        return VERSION;
+      case 'clientVersion':
+        return '';
+      case 'authenticate':
+        return authenticate(ctx, call.given.strUserName, call.given.strPassword);
+      case 'sendRequestXML': {
+        const { ticket, strCompanyFileName: companyFile, strHCPResponse: hostAnswer } = call.given;
+        return nextCall(ctx, { ticket, companyFile, hostAnswer });
+      }
+      case 'receiveResponseXML':
+        return takeAnswer(ctx, call.given);
+      case 'connectionError':
+        return recordConnectionError(ctx, call.given.ticket, call.given.hresult);
+      case 'getLastError':
+        return readLastMessage(ctx, call.given.ticket);
+      case 'closeConnection':
+        return closeSession(ctx, call.given.ticket);
     }
-    case 'receiveResponseXML':
-      return takeAnswer(ctx, call.given);
-    case 'connectionError':
-      return recordConnectionError(ctx, call.given.ticket, call.given.hresult);
-    case 'getLastError':
-      return readLastMessage(ctx, call.given.ticket);
-    case 'closeConnection':
-      return closeSession(ctx, call.given.ticket);
-  }
-}
+  },
+);
 
 async function authenticate(ctx: RequestCtx, userName: string, password: string): Promise<Result<SoapResult>> {
   const admission = await authenticateMachine(ctx, userName, password);

@@ -6,6 +6,7 @@ import { connectFile } from '@countinghouse/connectors/web-connector/connect-fil
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { authorizingOf, waitDaysOf } from '../../connections/connections/authorization-client';
 import { lockRequest, locationOf, type LockedRequest } from '../../connections/connections/start-connection';
 import { refuseReturn } from '../../connections/connections/complete-connection';
@@ -48,56 +49,65 @@ const FILE = `select id, user_name as "userName" from polling_access where tenan
  * was made before is good no more, and the session that it opened has ended. The machine is spoken to in the language of the reader. Null for a
  * state that this tenant does not know.
  */
-export async function issuePassword(
-  ctx: RequestCtx,
-  { state, language }: { readonly state: string; readonly language: Language },
-  browser: CallingBrowser,
-): Promise<IssuedPassword | FileEnd | null> {
-  return inRequest(ctx, state, browser, async (tx, request, { waitDays }) => {
-    const now = ctx.clock.now();
-    const password = newPassword();
-    const hash = hashOfToken(passwordOf(password));
-    const [held, ...others] = await tx.query<{ id: string }>(OF_CONNECTION, [ctx.tenant.id, request.id, request.reconnects]);
-    for (const { id } of others) await tx.query(`delete from polling_access where tenant_id = $1 and id = $2`, [ctx.tenant.id, id]);
-    if (held === undefined) {
-      const id = ctx.ids.next();
-      await tx.query(ISSUE, [ctx.tenant.id, id, request.id, `ch-${newName()}`, hash, now, language]);
-    } else {
-      await endSession(tx, ctx, held.id);
-      await tx.query(REISSUE, [ctx.tenant.id, held.id, request.id, hash, now, language]);
-    }
-    await tx.query(EXTEND, [ctx.tenant.id, request.id, new Date(now.getTime() + waitDays * DAY)]);
-    const { standInUrl = null } = ctx.packages[request.datasource_name_id] ?? {};
-    return { password, place: locationOf(ctx, request), standInUrl };
-  });
-}
+export const issuePassword = useCase(
+  { caller: 'anyone', because: 'The address of the request works once, in one browser.' },
+  async (
+    ctx: RequestCtx,
+    { state, language }: { readonly state: string; readonly language: Language },
+    browser: CallingBrowser,
+  ): Promise<IssuedPassword | FileEnd | null> => {
+    return inRequest(ctx, state, browser, async (tx, request, { waitDays }) => {
+      const now = ctx.clock.now();
+      const password = newPassword();
+      const hash = hashOfToken(passwordOf(password));
+      const [held, ...others] = await tx.query<{ id: string }>(OF_CONNECTION, [ctx.tenant.id, request.id, request.reconnects]);
+      for (const { id } of others) await tx.query(`delete from polling_access where tenant_id = $1 and id = $2`, [ctx.tenant.id, id]);
+      if (held === undefined) {
+        const id = ctx.ids.next();
+        await tx.query(ISSUE, [ctx.tenant.id, id, request.id, `ch-${newName()}`, hash, now, language]);
+      } else {
+        await endSession(tx, ctx, held.id);
+        await tx.query(REISSUE, [ctx.tenant.id, held.id, request.id, hash, now, language]);
+      }
+      await tx.query(EXTEND, [ctx.tenant.id, request.id, new Date(now.getTime() + waitDays * DAY)]);
+      const { standInUrl = null } = ctx.packages[request.datasource_name_id] ?? {};
+      return { password, place: locationOf(ctx, request), standInUrl };
+    });
+  },
+);
 
 /** The file of a request for which a password was made. Null for a state that this tenant does not know, and before there is a password. */
-export async function downloadConnectFile(
-  ctx: RequestCtx,
-  state: string,
-  browser: CallingBrowser,
-): Promise<{ readonly file: string; readonly fileName: string } | FileEnd | null> {
-  return inRequest(ctx, state, browser, async (tx, request, { file, ownerId }) => {
-    const [access] = await tx.query<{ id: string; userName: string }>(FILE, [ctx.tenant.id, request.id]);
-    if (access === undefined) return null;
-    const { id: fileId, userName } = access;
-    const appUrl = `${ctx.origin}${WEB_CONNECTOR_PATH}`;
-    const appName = `${file.appName} – ${request.workspace_name}`.slice(0, 80);
-    const facts = { ...file, appName, appUrl, supportUrl: `${ctx.origin}/`, userName, ownerId, fileId };
-    const name = findPackage(request.datasource_name_id)?.datasourceNameId ?? 'connection';
-    return { file: connectFile(facts), fileName: `${name}.qwc` };
-  });
-}
+export const downloadConnectFile = useCase(
+  { caller: 'anyone', because: 'The address of the request works once, in one browser.' },
+  async (
+    ctx: RequestCtx,
+    state: string,
+    browser: CallingBrowser,
+  ): Promise<{ readonly file: string; readonly fileName: string } | FileEnd | null> => {
+    return inRequest(ctx, state, browser, async (tx, request, { file, ownerId }) => {
+      const [access] = await tx.query<{ id: string; userName: string }>(FILE, [ctx.tenant.id, request.id]);
+      if (access === undefined) return null;
+      const { id: fileId, userName } = access;
+      const appUrl = `${ctx.origin}${WEB_CONNECTOR_PATH}`;
+      const appName = `${file.appName} – ${request.workspace_name}`.slice(0, 80);
+      const facts = { ...file, appName, appUrl, supportUrl: `${ctx.origin}/`, userName, ownerId, fileId };
+      const name = findPackage(request.datasource_name_id)?.datasourceNameId ?? 'connection';
+      return { file: connectFile(facts), fileName: `${name}.qwc` };
+    });
+  },
+);
 
 /** Whether a request still waits for its machine. Null for a state that this tenant does not know. */
-export async function awaitMachine(
-  ctx: RequestCtx,
-  state: string,
-  browser: CallingBrowser,
-): Promise<{ readonly isWaiting: true; readonly place: ConnectionLocation } | FileEnd | null> {
-  return inRequest(ctx, state, browser, async (_tx, request) => ({ isWaiting: true, place: locationOf(ctx, request) }));
-}
+export const awaitMachine = useCase(
+  { caller: 'anyone', because: 'The address of the request works once, in one browser.' },
+  async (
+    ctx: RequestCtx,
+    state: string,
+    browser: CallingBrowser,
+  ): Promise<{ readonly isWaiting: true; readonly place: ConnectionLocation } | FileEnd | null> => {
+    return inRequest(ctx, state, browser, async (_tx, request) => ({ isWaiting: true, place: locationOf(ctx, request) }));
+  },
+);
 
 interface PollingTerms extends Pick<PollingAuthorization, 'waitDays' | 'file'> {
   readonly ownerId: string;

@@ -6,6 +6,7 @@ import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
 import { isId } from '../../../platform/http/body-fields';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { refuseRiskAnalysis } from './refuse-risk-analysis';
 import { ANALYSIS_COLUMNS, type StoredAnalysis } from './stored-analysis';
 
@@ -21,27 +22,30 @@ const KIND = 'risk-analyses';
 const WHERE = `a.tenant_id = $1 and a.workspace_id = $2 and ($3::uuid is null or a.financial_record_id = $3)`;
 
 /** The analyses that were made, the newest first; refuses as running one does. */
-export async function listRiskAnalyses(ctx: ViewerTenantCtx, input: ListRiskAnalyses): Promise<Result<Page<StoredAnalysis>>> {
-  const { first, after, financialRecordId } = input;
-  const refused = refusePageSize(first);
-  if (refused !== null) return refused;
-  if (financialRecordId !== null && !isId(financialRecordId)) return refuse('NotFound');
-  const place = after === null ? null : readCursor(after, KIND, 3);
-  if (isRefusal(place)) return place;
-  return withTenant(ctx, async (tx) => {
-    const denied = await refuseRiskAnalysis(tx, ctx, input.workspaceId);
-    if (denied !== null) return denied;
-    const rows = await readPage(tx, ctx, input, place);
-    const nodes = rows.slice(0, first);
-    return {
-      nodes,
-      totalCount: await countAnalyses(tx, ctx, input),
-      hasNextPage: rows.length > first,
-      hasPreviousPage: place !== null,
-      cursorOf: ({ createdAt, id }) => cursorOf([KIND, createdAt.toISOString(), id]),
-    };
-  });
-}
+export const listRiskAnalyses = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerTenantCtx, input: ListRiskAnalyses): Promise<Result<Page<StoredAnalysis>>> => {
+    const { first, after, financialRecordId } = input;
+    const refused = refusePageSize(first);
+    if (refused !== null) return refused;
+    if (financialRecordId !== null && !isId(financialRecordId)) return refuse('NotFound');
+    const place = after === null ? null : readCursor(after, KIND, 3);
+    if (isRefusal(place)) return place;
+    return withTenant(ctx, async (tx) => {
+      const denied = await refuseRiskAnalysis(tx, ctx, input.workspaceId);
+      if (denied !== null) return denied;
+      const rows = await readPage(tx, ctx, input, place);
+      const nodes = rows.slice(0, first);
+      return {
+        nodes,
+        totalCount: await countAnalyses(tx, ctx, input),
+        hasNextPage: rows.length > first,
+        hasPreviousPage: place !== null,
+        cursorOf: ({ createdAt, id }) => cursorOf([KIND, createdAt.toISOString(), id]),
+      };
+    });
+  },
+);
 
 function readPage(tx: TenantTransaction, ctx: ViewerTenantCtx, input: ListRiskAnalyses, place: readonly unknown[] | null) {
   const beyond = place === null ? '' : 'and (a.created_at, a.id) < ($5::timestamptz, $6::uuid)';
@@ -63,9 +67,12 @@ where a.tenant_id = $1 and a.workspace_id = $2 and a.outcome = 'success' and a.e
 order by a.created_at desc, a.id desc limit 1`;
 
 /** The newest score of the same business and engine on figures of a year before; null where there is none. */
-export async function findYearAgo(ctx: ViewerTenantCtx, analysis: StoredAnalysis): Promise<StoredAnalysis | null> {
-  const { workspaceId, engine, sources } = analysis;
-  const values = [ctx.tenant.id, workspaceId, engine, sources.period.endDate];
-  const [found] = await withTenant(ctx, (tx) => tx.query<StoredAnalysis>(YEAR_AGO, values, 'risk-year-ago'));
-  return found ?? null;
-}
+export const findYearAgo = useCase(
+  { caller: 'person', because: 'It finds an analysis beside one that they were allowed to read.' },
+  async (ctx: ViewerTenantCtx, analysis: StoredAnalysis): Promise<StoredAnalysis | null> => {
+    const { workspaceId, engine, sources } = analysis;
+    const values = [ctx.tenant.id, workspaceId, engine, sources.period.endDate];
+    const [found] = await withTenant(ctx, (tx) => tx.query<StoredAnalysis>(YEAR_AGO, values, 'risk-year-ago'));
+    return found ?? null;
+  },
+);

@@ -12,6 +12,7 @@ import { findPublishedRecord, type RecordReference } from '../../statements/stat
 import { loadLayouts } from '../../statements/statements/load-layouts';
 import type { StoredBooks } from '../../statements/statements/load-books';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import type { RatioFigureTraceType, RatioPointType, RatioType, RatioSource } from './ratio.types';
 import { refuseRiskAnalysis } from './refuse-risk-analysis';
 
@@ -23,33 +24,33 @@ interface RatiosRequested extends RecordReference {
 }
 
 /** Every ratio of a published record by period; refuses NotFound and Forbidden. */
-export async function readRatios(
-  ctx: ViewerTenantCtx,
-  { reportingPeriod, asImported, ...reference }: RatiosRequested,
-): Promise<Result<readonly RatioType[]>> {
-  const found = await withTenant(ctx, async (tx) => {
-    const denied = await refuseRiskAnalysis(tx, ctx, reference.workspaceId);
-    if (denied !== null) return denied;
-    const record = await findPublishedRecord(tx, ctx, reference);
-    if (isRefusal(record)) return record;
-    const saved = await loadLayouts(tx, ctx, record.financialRecordId, asImported);
-    const books = saved === null ? null : await publishedBooks(tx, ctx, { ...record, readingVersion: saved.readingVersion });
-    return books === null || saved === null ? refuse('NotFound') : { books, saved };
-  });
-  if (isRefusal(found)) return found;
-  const { books, saved } = found;
-  const { columns } = statementColumns('IncomeStatement', books, reportingPeriod);
-  const ratios = comparedRatios(saved.layouts, books, columns);
-  const trailing = ratios[0]?.trailingMonths?.column;
-  const source = { layouts: saved.layouts, books, columns: trailing === undefined ? columns : [...columns, trailing] };
-  return ratios.map(({ points, trailingMonths, ...ratio }) => ({
-    ...ratio,
-    source,
-    points: points.map(presentPoint),
-    trailingMonths: trailingMonths && presentPoint(trailingMonths),
-    statementVersions: saved.versions,
-  }));
-}
+export const readRatios = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerTenantCtx, { reportingPeriod, asImported, ...reference }: RatiosRequested): Promise<Result<readonly RatioType[]>> => {
+    const found = await withTenant(ctx, async (tx) => {
+      const denied = await refuseRiskAnalysis(tx, ctx, reference.workspaceId);
+      if (denied !== null) return denied;
+      const record = await findPublishedRecord(tx, ctx, reference);
+      if (isRefusal(record)) return record;
+      const saved = await loadLayouts(tx, ctx, record.financialRecordId, asImported);
+      const books = saved === null ? null : await publishedBooks(tx, ctx, { ...record, readingVersion: saved.readingVersion });
+      return books === null || saved === null ? refuse('NotFound') : { books, saved };
+    });
+    if (isRefusal(found)) return found;
+    const { books, saved } = found;
+    const { columns } = statementColumns('IncomeStatement', books, reportingPeriod);
+    const ratios = comparedRatios(saved.layouts, books, columns);
+    const trailing = ratios[0]?.trailingMonths?.column;
+    const source = { layouts: saved.layouts, books, columns: trailing === undefined ? columns : [...columns, trailing] };
+    return ratios.map(({ points, trailingMonths, ...ratio }) => ({
+      ...ratio,
+      source,
+      points: points.map(presentPoint),
+      trailingMonths: trailingMonths && presentPoint(trailingMonths),
+      statementVersions: saved.versions,
+    }));
+  },
+);
 
 function presentPoint({ column, ...point }: RatioPoint): RatioPointType {
   const { reportingPeriodId, label, start, end, complete, coveredFrom, coveredDays } = column;

@@ -8,6 +8,7 @@ import type { RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { personIdOf } from '../../../platform/person-id-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { builtInEngine } from './built-in-engine';
 import { engineOfTenant } from './engine-of-tenant';
 import { findAnalysedRecord, type AnalysedRecord } from './find-analysed-record';
@@ -37,24 +38,27 @@ export type AnalysisCtx = ViewerTenantCtx & { readonly log?: Pick<Logger, 'warn'
  * Analyzes a record with the engine of the tenant, unless the built-in one is asked for, and stores what it answered; an unsuccessful answer is stored as well. Refuses as finding
  * the record does, InvalidInput for a code that is none, and RiskEngineUnavailable where the engine gave no answer.
  */
-export async function runRiskAnalysis(ctx: AnalysisCtx, input: RunRiskAnalysis): Promise<Result<StoredAnalysis>> {
-  const record = await withTenant(ctx, (tx) => findAnalysedRecord(tx, ctx, input));
-  if (isRefusal(record)) return record;
-  const business = readBusiness(input);
-  if (isRefusal(business)) return business;
-  const engine = input.builtIn === true ? builtInEngine : engineOfTenant(ctx);
-  const request = requestOfRecord(ctx, record, business.naicsCode);
-  const answer = await engine.score(request, { naicsCode: business.naicsCode, postalCode: business.postal?.code ?? null });
-  if (answer.outcome === 'unavailable') {
-    ctx.log?.warn({ engine: engine.name, reason: answer.reason }, 'a risk engine gave no answer');
-    return refuse('RiskEngineUnavailable');
-  }
-  return withTenant(ctx, async (tx) => {
-    const peers = await compare(tx, ctx, { engine: engine.name, record, business, answer });
-    const analysis = analysisOf(ctx, { record, business, engine: engine.name, request, answer, peers });
-    return storeAnalysis(tx, ctx, analysis, { region: regionOfPostal(business.postal), repeats: input.repeats });
-  });
-}
+export const runRiskAnalysis = useCase(
+  { right: 'CanRunRiskAnalysis', of: 'workspace' },
+  async (ctx: AnalysisCtx, input: RunRiskAnalysis): Promise<Result<StoredAnalysis>> => {
+    const record = await withTenant(ctx, (tx) => findAnalysedRecord(tx, ctx, input));
+    if (isRefusal(record)) return record;
+    const business = readBusiness(input);
+    if (isRefusal(business)) return business;
+    const engine = input.builtIn === true ? builtInEngine : engineOfTenant(ctx);
+    const request = requestOfRecord(ctx, record, business.naicsCode);
+    const answer = await engine.score(request, { naicsCode: business.naicsCode, postalCode: business.postal?.code ?? null });
+    if (answer.outcome === 'unavailable') {
+      ctx.log?.warn({ engine: engine.name, reason: answer.reason }, 'a risk engine gave no answer');
+      return refuse('RiskEngineUnavailable');
+    }
+    return withTenant(ctx, async (tx) => {
+      const peers = await compare(tx, ctx, { engine: engine.name, record, business, answer });
+      const analysis = analysisOf(ctx, { record, business, engine: engine.name, request, answer, peers });
+      return storeAnalysis(tx, ctx, analysis, { region: regionOfPostal(business.postal), repeats: input.repeats });
+    });
+  },
+);
 
 const regionOfPostal = (postal: PostalCode | null) => (postal === null ? null : regionOf(postal));
 

@@ -1,9 +1,8 @@
-import { can } from '@countinghouse/domain/access/can';
-import { refuse, type Result } from '@countinghouse/domain/refusals';
+import type { Result } from '@countinghouse/domain/refusals';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { rightsOf } from '../../../platform/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { readPeerSharing } from './read-peer-sharing';
 import { RiskPeerSharing } from './risk-peer-sharing.entity';
 
@@ -11,15 +10,17 @@ import { RiskPeerSharing } from './risk-peer-sharing.entity';
  * Lets the tenant compare with the firms of other lenders and share its own, or ends both; returns the time since when it takes part, or
  * null. Existing results do not change. Needs CanManageRiskSettings.
  */
-export async function sharePeers(ctx: ViewerTenantCtx, shares: boolean): Promise<Result<Date | null>> {
-  if (!can(rightsOf(ctx), 'CanManageRiskSettings')) return refuse('Forbidden');
-  return withTenant(ctx, async (tx) => {
-    const before = await readPeerSharing(tx);
-    if ((before !== null) === shares) return before;
-    await change(tx, ctx, shares);
-    return readPeerSharing(tx);
-  });
-}
+export const sharePeers = useCase(
+  { right: 'CanManageRiskSettings' },
+  async (ctx: ViewerTenantCtx, shares: boolean): Promise<Result<Date | null>> => {
+    return withTenant(ctx, async (tx) => {
+      const before = await readPeerSharing(tx);
+      if ((before !== null) === shares) return before;
+      await change(tx, ctx, shares);
+      return readPeerSharing(tx);
+    });
+  },
+);
 
 async function change(tx: TenantTransaction, ctx: ViewerTenantCtx, shares: boolean): Promise<void> {
   const { tenant, viewer, clock } = ctx;

@@ -5,6 +5,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { personIdOf } from '../../../platform/person-id-of';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { insertRevision } from '../workbooks/order-revision';
 import { publishRevisionChanged } from '../workbooks/publish-revision-changed';
 import { rememberNames } from '../../imports/readings/confirmed-names';
@@ -35,19 +36,22 @@ order by statement_type, version desc`;
  * revision of the workbooks is ordered. Refuses what `readUnderDecisions` refuses, and StaleVersion where it was made from an older version
  * or a statement was saved at the same time.
  */
-export async function correctReading(ctx: ViewerRequestCtx, input: CorrectReading): Promise<Result<{ readonly version: number }>> {
-  try {
-    const corrected = await withTenant(ctx, (tx) => storeCorrection(tx, ctx, input));
-    if (isRefusal(corrected)) return corrected;
-    const { version, revisionNumber } = corrected;
-    await publishRevisionChanged(ctx, { workspaceId: input.workspaceId, financialRecordId: input.financialRecordId, revisionNumber });
-    return { version };
-  } catch (error) {
-    const { code, constraint } = error as Record<string, unknown>;
-    if (code === '23505' && constraint === 'statement_structure_pkey') return refuse('StaleVersion', 'version');
-    throw error;
-  }
-}
+export const correctReading = useCase(
+  { right: 'CanEditFinancialStatements', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: CorrectReading): Promise<Result<{ readonly version: number }>> => {
+    try {
+      const corrected = await withTenant(ctx, (tx) => storeCorrection(tx, ctx, input));
+      if (isRefusal(corrected)) return corrected;
+      const { version, revisionNumber } = corrected;
+      await publishRevisionChanged(ctx, { workspaceId: input.workspaceId, financialRecordId: input.financialRecordId, revisionNumber });
+      return { version };
+    } catch (error) {
+      const { code, constraint } = error as Record<string, unknown>;
+      if (code === '23505' && constraint === 'statement_structure_pkey') return refuse('StaleVersion', 'version');
+      throw error;
+    }
+  },
+);
 
 async function storeCorrection(tx: TenantTransaction, ctx: ViewerRequestCtx, input: CorrectReading) {
   const { financialRecordId, decisions, reason } = input;

@@ -9,6 +9,7 @@ import { publishedBooks } from '../statements/books-cache';
 import { loadStatementLayout } from '../statements/load-statement-layout';
 import type { Ctx } from '../../../platform/context';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { readUnderDecisions, type DecidedRecord } from './read-under-decisions';
 
 /** What statements would show under decisions, beside what they show now. */
@@ -21,22 +22,25 @@ export interface ReadingPreview {
 }
 
 /** Previews a correction without storing it; refuses what `readUnderDecisions` refuses. */
-export async function previewReading(ctx: ViewerRequestCtx, input: DecidedRecord): Promise<Result<ReadingPreview>> {
-  return withTenant(ctx, async (tx): Promise<Result<ReadingPreview>> => {
-    const decided = await readUnderDecisions(tx, ctx, input);
-    if (isRefusal(decided)) return decided;
-    const { record, books, reading } = decided;
-    const statements = await loadStatements(tx, ctx, record.financialRecordId);
-    const shown = await publishedBooks(tx, ctx, record);
-    return {
-      currency: books.currency,
-      accounts: books.accounts,
-      before: shown === null ? [] : yearTotals(statements, shown),
-      after: yearTotals(statements, books),
-      findings: reading.findings,
-    };
-  });
-}
+export const previewReading = useCase(
+  { right: 'CanEditFinancialStatements', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: DecidedRecord): Promise<Result<ReadingPreview>> => {
+    return withTenant(ctx, async (tx): Promise<Result<ReadingPreview>> => {
+      const decided = await readUnderDecisions(tx, ctx, input);
+      if (isRefusal(decided)) return decided;
+      const { record, books, reading } = decided;
+      const statements = await loadStatements(tx, ctx, record.financialRecordId);
+      const shown = await publishedBooks(tx, ctx, record);
+      return {
+        currency: books.currency,
+        accounts: books.accounts,
+        before: shown === null ? [] : yearTotals(statements, shown),
+        after: yearTotals(statements, books),
+        findings: reading.findings,
+      };
+    });
+  },
+);
 
 /** The newest layouts of the statements of a record. */
 export async function loadStatements(

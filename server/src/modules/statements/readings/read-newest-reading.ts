@@ -7,6 +7,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { publishedBooks } from '../statements/books-cache';
 import { findPublishedRecord, type RecordReference } from '../statements/find-published-record';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { loadStatements } from './preview-reading';
 import { loadReading, loadReadings, type StoredReading } from '../../imports/readings/stored-reading';
 
@@ -48,12 +49,15 @@ export async function readNewestReading(
 }
 
 /** Every reading of a record, newest first; refuses NotFound and Forbidden. */
-export async function listReadings(ctx: ViewerRequestCtx, reference: RecordReference): Promise<Result<readonly StoredReading[]>> {
-  if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
-  return withTenant(ctx, async (tx): Promise<Result<readonly StoredReading[]>> => {
-    const record = await findPublishedRecord(tx, ctx, reference);
-    if (isRefusal(record)) return record;
-    const readings = await loadReadings(tx, ctx, record.attemptId);
-    return readings === null ? refuse('NotFound') : [...readings].reverse();
-  });
-}
+export const listReadings = useCase(
+  { right: 'CanEditFinancialStatements', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, reference: RecordReference): Promise<Result<readonly StoredReading[]>> => {
+    if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
+    return withTenant(ctx, async (tx): Promise<Result<readonly StoredReading[]>> => {
+      const record = await findPublishedRecord(tx, ctx, reference);
+      if (isRefusal(record)) return record;
+      const readings = await loadReadings(tx, ctx, record.attemptId);
+      return readings === null ? refuse('NotFound') : [...readings].reverse();
+    });
+  },
+);

@@ -4,6 +4,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
+import { useCase } from '../../../platform/use-case';
 import { findPublishedRecord } from './find-published-record';
 import { LINE_FACTS, type TracedLine } from './line-facts';
 import { listFlowLines } from './list-flow-lines';
@@ -51,40 +52,39 @@ function pageOf(
 type LineRow = TracedLine & { readonly total: number };
 
 /** The journal lines behind one slice of a traced account, without journals that close a year or set opening balances, and where only a part of the account counts those of journals that make it; none where the transactions were not collected. Refuses NotFound and InvalidInput. */
-export async function listJournalLines(
-  ctx: ViewerCtx,
-  { statement, part }: TracedAccount,
-  input: ListJournalLines,
-): Promise<Result<Page<TracedLine>>> {
-  const { books, record } = statement;
-  const slice = books.matrix.slices.find((one) => one.start === input.sliceStart);
-  if (slice === undefined) return refuse('NotFound', 'sliceStart');
-  const refused = refusePageSize(input.first);
-  if (refused !== null) return refused;
-  const from = input.after === null ? [CURSOR, '0001-01-01', 0] : readCursor(input.after, CURSOR, 3);
-  if (isRefusal(from)) return from;
-  return withTenant(ctx, async (tx): Promise<Result<Page<TracedLine>>> => {
-    const still = await findPublishedRecord(tx, ctx, record);
-    if (isRefusal(still)) return still;
-    const apart = books.journals.filter(({ use }) => use !== 'ordinary');
-    if (part.weights !== undefined) {
-      const weighed = await listFlowLines(tx, {
-        ...{ tenantId: ctx.tenant.id, attemptId: record.attemptId, account: part.account, weights: part.weights, books },
-        ...{ from: slice.start, to: slice.end, leftOut: apart },
-      });
-      return pageOf(weighed, input, [String(from[1]), Number(from[2])]);
-    }
-    const rows = await tx.query<LineRow>(LINES, [
-      ...[ctx.tenant.id, record.attemptId, part.account, slice.start, slice.end],
-      ...[apart.map(({ journal }) => journal), apart.map(({ date }) => date)],
-      ...[from[1], from[2], input.first + 1],
-    ]);
-    return {
-      nodes: rows.slice(0, input.first),
-      totalCount: rows[0]?.total ?? 0,
-      hasNextPage: rows.length > input.first,
-      hasPreviousPage: input.after !== null,
-      cursorOf: (line) => cursorOf([CURSOR, line.date, line.lineNo]),
-    };
-  });
-}
+export const listJournalLines = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerCtx, { statement, part }: TracedAccount, input: ListJournalLines): Promise<Result<Page<TracedLine>>> => {
+    const { books, record } = statement;
+    const slice = books.matrix.slices.find((one) => one.start === input.sliceStart);
+    if (slice === undefined) return refuse('NotFound', 'sliceStart');
+    const refused = refusePageSize(input.first);
+    if (refused !== null) return refused;
+    const from = input.after === null ? [CURSOR, '0001-01-01', 0] : readCursor(input.after, CURSOR, 3);
+    if (isRefusal(from)) return from;
+    return withTenant(ctx, async (tx): Promise<Result<Page<TracedLine>>> => {
+      const still = await findPublishedRecord(tx, ctx, record);
+      if (isRefusal(still)) return still;
+      const apart = books.journals.filter(({ use }) => use !== 'ordinary');
+      if (part.weights !== undefined) {
+        const weighed = await listFlowLines(tx, {
+          ...{ tenantId: ctx.tenant.id, attemptId: record.attemptId, account: part.account, weights: part.weights, books },
+          ...{ from: slice.start, to: slice.end, leftOut: apart },
+        });
+        return pageOf(weighed, input, [String(from[1]), Number(from[2])]);
+      }
+      const rows = await tx.query<LineRow>(LINES, [
+        ...[ctx.tenant.id, record.attemptId, part.account, slice.start, slice.end],
+        ...[apart.map(({ journal }) => journal), apart.map(({ date }) => date)],
+        ...[from[1], from[2], input.first + 1],
+      ]);
+      return {
+        nodes: rows.slice(0, input.first),
+        totalCount: rows[0]?.total ?? 0,
+        hasNextPage: rows.length > input.first,
+        hasPreviousPage: input.after !== null,
+        cursorOf: (line) => cursorOf([CURSOR, line.date, line.lineNo]),
+      };
+    });
+  },
+);

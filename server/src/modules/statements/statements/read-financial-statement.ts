@@ -8,6 +8,7 @@ import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-sta
 import type { SortOrder } from '@countinghouse/domain/statements/view';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { findPublishedRecord, type PublishedRecord, type RecordReference } from './find-published-record';
 import type { StoredBooks } from './load-books';
 import { loadLayout } from './load-statement-layout';
@@ -33,23 +34,26 @@ export interface FinancialStatement {
 }
 
 /** A statement of a published record; refuses NotFound (also where the statements were not collected) and Forbidden (also where the tenant has them switched off). */
-export async function readFinancialStatement(ctx: ViewerRequestCtx, input: ReadFinancialStatement): Promise<Result<FinancialStatement>> {
-  if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
-  const stored = await withTenant(ctx, async (tx) => {
-    const record = await findPublishedRecord(tx, ctx, input);
-    if (isRefusal(record)) return record;
-    const layout = await loadLayout(tx, ctx, { ...record, type: input.statementType });
-    return layout === null || layout.books.matrix.slices.length === 0 ? refuse('NotFound', 'statementType') : { record, ...layout };
-  });
-  if (isRefusal(stored)) return stored;
-  const { record, structure, books } = stored;
-  return {
-    record,
-    books,
-    table: tabulateStatement(structure.statement, books, input),
-    version: structure.version,
-    balanceSheetVersion: structure.balanceSheetVersion,
-    numberStyle: input.numberStyle ?? structure.statement.numberStyle,
-    reportingPeriod: input.reportingPeriod,
-  };
-}
+export const readFinancialStatement = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: ReadFinancialStatement): Promise<Result<FinancialStatement>> => {
+    if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
+    const stored = await withTenant(ctx, async (tx) => {
+      const record = await findPublishedRecord(tx, ctx, input);
+      if (isRefusal(record)) return record;
+      const layout = await loadLayout(tx, ctx, { ...record, type: input.statementType });
+      return layout === null || layout.books.matrix.slices.length === 0 ? refuse('NotFound', 'statementType') : { record, ...layout };
+    });
+    if (isRefusal(stored)) return stored;
+    const { record, structure, books } = stored;
+    return {
+      record,
+      books,
+      table: tabulateStatement(structure.statement, books, input),
+      version: structure.version,
+      balanceSheetVersion: structure.balanceSheetVersion,
+      numberStyle: input.numberStyle ?? structure.statement.numberStyle,
+      reportingPeriod: input.reportingPeriod,
+    };
+  },
+);

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Result, type RefusalCode } from '@countinghouse
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { findPublishedRecord, type RecordReference } from './find-published-record';
 import { loadLayout, type StoredLayout } from './load-statement-layout';
@@ -13,19 +14,19 @@ export interface ReadableLayout extends StoredLayout {
 }
 
 /** The newest layout of a statement; refuses NotFound (also where the statements were not collected), Forbidden and SubmissionTooOld. */
-export async function readLayout(
-  ctx: ViewerRequestCtx,
-  input: RecordReference & { readonly statementType: StatementType },
-): Promise<Result<ReadableLayout>> {
-  if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
-  return withTenant(ctx, async (tx) => {
-    const record = await findPublishedRecord(tx, ctx, input);
-    if (isRefusal(record)) return record;
-    const tooOld = refuseTooOld(ctx, record);
-    if (tooOld !== null) return tooOld;
-    const layout = await loadLayout(tx, ctx, { ...record, type: input.statementType });
-    if (layout === null) return refuse('NotFound', 'statementType');
-    const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanEditFinancialStatements');
-    return { ...layout.structure, editRefusal: denied?.refused ?? null };
-  });
-}
+export const readLayout = useCase(
+  { right: 'CanEditFinancialStatements', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: RecordReference & { readonly statementType: StatementType }): Promise<Result<ReadableLayout>> => {
+    if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
+    return withTenant(ctx, async (tx) => {
+      const record = await findPublishedRecord(tx, ctx, input);
+      if (isRefusal(record)) return record;
+      const tooOld = refuseTooOld(ctx, record);
+      if (tooOld !== null) return tooOld;
+      const layout = await loadLayout(tx, ctx, { ...record, type: input.statementType });
+      if (layout === null) return refuse('NotFound', 'statementType');
+      const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanEditFinancialStatements');
+      return { ...layout.structure, editRefusal: denied?.refused ?? null };
+    });
+  },
+);

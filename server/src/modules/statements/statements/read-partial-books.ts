@@ -4,6 +4,7 @@ import type { Books } from '@countinghouse/domain/statements/books';
 import { isId } from '../../../platform/http/body-fields';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import type { RecordReference } from './find-published-record';
 
@@ -34,14 +35,17 @@ where p.tenant_id = $1 and j.id = $2 and j.workspace_id = $3`;
  * What can be stated of an import that is under way; null where nothing can yet, or the import has ended. Refuses NotFound and Forbidden
  * (also where the tenant has statements switched off).
  */
-export async function readPartialBooks(ctx: ViewerRequestCtx, input: RecordReference): Promise<Result<PartialBooks | null>> {
-  if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
-  const { workspaceId, financialRecordId } = input;
-  return withTenant(ctx, async (tx) => {
-    const refused = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
-    if (refused !== null) return refused;
-    if (!isId(financialRecordId)) return refuse('NotFound');
-    const [found] = await tx.query<PartialBooks>(READ, [ctx.tenant.id, financialRecordId, workspaceId], 'partial-books');
-    return found ?? null;
-  });
-}
+export const readPartialBooks = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: RecordReference): Promise<Result<PartialBooks | null>> => {
+    if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
+    const { workspaceId, financialRecordId } = input;
+    return withTenant(ctx, async (tx) => {
+      const refused = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
+      if (refused !== null) return refused;
+      if (!isId(financialRecordId)) return refuse('NotFound');
+      const [found] = await tx.query<PartialBooks>(READ, [ctx.tenant.id, financialRecordId, workspaceId], 'partial-books');
+      return found ?? null;
+    });
+  },
+);

@@ -6,6 +6,7 @@ import { publishedBooks } from './books-cache';
 import { findPublishedRecord } from './find-published-record';
 import { loadLayoutVersion } from './load-statement-layout';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import type { AuditEvent } from '../../audit/present-audit-event';
 
 /** What a save or a reset changed, of a large one the first lines. */
@@ -21,22 +22,22 @@ const WORKSPACE = 'select workspace_id as id from financial_record where tenant_
  * Which lines a saved statement moved or renamed, read from its two versions, so that the log holds none of the names; null of other
  * changes, of those from before versions were noted, for who may not view the workspace, and where the books are gone.
  */
-export async function readStatementChange(
-  ctx: ViewerRequestCtx,
-  { subjectId, fields, changes }: AuditEvent,
-): Promise<StatementChange | null> {
-  const type = STATEMENT_TYPES.find((each) => each === fields[0]);
-  const version = changes.find(({ field }) => field === 'version');
-  if (type === undefined || version === undefined || !ctx.tenant.settings.financialStatementsEnabled) return null;
-  return withTenant(ctx, async (tx) => {
-    const [workspace] = await tx.query<{ id: string }>(WORKSPACE, [ctx.tenant.id, subjectId], 'workspace-of-record');
-    if (workspace === undefined) return null;
-    const record = await findPublishedRecord(tx, ctx, { workspaceId: workspace.id, financialRecordId: subjectId });
-    if (isRefusal(record)) return null;
-    const load = (number: string | null) => loadLayoutVersion(tx, ctx, subjectId, type satisfies StatementType, Number(number));
-    const [before, now] = [await load(version.before), await load(version.after)];
-    const books = await publishedBooks(tx, ctx, { attemptId: record.attemptId, readingVersion: now.readingVersion });
-    const lines = books === null ? [] : describeDifferences(before.statement, now.statement, books.accounts);
-    return { lines: lines.slice(0, LINES_DESCRIBED), count: lines.length };
-  });
-}
+export const readStatementChange = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, { subjectId, fields, changes }: AuditEvent): Promise<StatementChange | null> => {
+    const type = STATEMENT_TYPES.find((each) => each === fields[0]);
+    const version = changes.find(({ field }) => field === 'version');
+    if (type === undefined || version === undefined || !ctx.tenant.settings.financialStatementsEnabled) return null;
+    return withTenant(ctx, async (tx) => {
+      const [workspace] = await tx.query<{ id: string }>(WORKSPACE, [ctx.tenant.id, subjectId], 'workspace-of-record');
+      if (workspace === undefined) return null;
+      const record = await findPublishedRecord(tx, ctx, { workspaceId: workspace.id, financialRecordId: subjectId });
+      if (isRefusal(record)) return null;
+      const load = (number: string | null) => loadLayoutVersion(tx, ctx, subjectId, type satisfies StatementType, Number(number));
+      const [before, now] = [await load(version.before), await load(version.after)];
+      const books = await publishedBooks(tx, ctx, { attemptId: record.attemptId, readingVersion: now.readingVersion });
+      const lines = books === null ? [] : describeDifferences(before.statement, now.statement, books.accounts);
+      return { lines: lines.slice(0, LINES_DESCRIBED), count: lines.length };
+    });
+  },
+);

@@ -2,6 +2,7 @@ import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { readSentStatement } from '@countinghouse/domain/statements/read-sent-statement';
 import type { SentStatement } from '@countinghouse/domain/statements/sent-statement';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import type { RecordReference } from './find-published-record';
 import type { StatementBody } from './read-statement-body';
 import { storeSentLayout, type SentInput, type SentWords } from './store-sent-layout';
@@ -10,12 +11,12 @@ import { storeSentLayout, type SentInput, type SentWords } from './store-sent-la
 export type SaveFinancialStatement = RecordReference & StatementBody & Pick<SentInput, 'isStale'>;
 
 /** Stores the layout that a sent statement describes; refuses what `storeSentLayout` refuses. */
-export async function saveFinancialStatement(
-  ctx: ViewerRequestCtx,
-  input: SaveFinancialStatement,
-): Promise<Result<{ readonly version: number }>> {
-  return storeSentLayout(ctx, { ...input, unpack: () => wordsOf(input.readSent()) });
-}
+export const saveFinancialStatement = useCase(
+  { right: 'CanEditFinancialStatements', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: SaveFinancialStatement): Promise<Result<{ readonly version: number }>> => {
+    return storeSentLayout(ctx, { ...input, unpack: () => wordsOf(input.readSent()) });
+  },
+);
 
 function wordsOf(sent: Result<SentStatement>): Result<SentWords> {
   if (isRefusal(sent)) return sent;

@@ -12,7 +12,7 @@ import { accountsPutElsewhere, rememberMappings } from '../templates/confirmed-m
 import { findEditableStatement } from './find-editable-statement';
 import type { RecordReference } from './find-published-record';
 import { replaceLayout } from './replace-layout';
-import { type NewLayout } from './store-layout';
+import type { NewLayout } from './store-layout';
 
 /** A submitted layout, in the format of either API. */
 export interface SentInput extends RecordReference {

@@ -9,6 +9,7 @@ import type { SortOrder } from '@countinghouse/domain/statements/view';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { FinancialStatement } from '../statements/read-financial-statement';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { countUse } from './count-use';
 import { matchedTemplate, type TemplateReference } from './preview-statement-template';
 
@@ -26,30 +27,33 @@ export interface ApplyStatementTemplate extends TemplateReference {
  * The statement in the layout of the template. Nothing is stored: the caller has to save it (docs/spec.md, borrower 7).
  * Refuses NotFound, Forbidden, and InvalidInput for a statement of another type and for an answer that is not a section for accounts.
  */
-export async function applyStatementTemplate(ctx: ViewerRequestCtx, input: ApplyStatementTemplate): Promise<Result<FinancialStatement>> {
-  return withTenant(ctx, async (tx) => {
-    const found = await matchedTemplate(tx, ctx, input);
-    if (isRefusal(found)) return found;
-    const { template, target, matches } = found;
-    const { books, structure, record } = target;
-    const { acceptFrom, answers, statementType } = input;
-    if (statementType !== null && statementType !== template.statementType)
-      return refuse('InvalidInput', 'statementType', { problem: `does not match the template, which is for ${template.statementType}` });
-    const application = { base: structure.statement, accounts: books.accounts, matches, acceptFrom, answers };
-    const statement = applyTemplate(template.document, application);
-    if (isRefusedChange(statement)) return refuse('InvalidInput', 'answers', { problem: 'contains a section that cannot have accounts' });
-    if (books.matrix.slices.length === 0) return refuse('NotFound', 'statementType');
-    await countUse(tx, template.id);
-    const { version, balanceSheetVersion } = structure;
-    const { numberStyle } = statement;
-    return {
-      record,
-      books,
-      table: tabulateStatement(statement, books, input),
-      version,
-      balanceSheetVersion,
-      numberStyle,
-      reportingPeriod: input.reportingPeriod,
-    };
-  });
-}
+export const applyStatementTemplate = useCase(
+  { right: 'CanEditFinancialStatements', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: ApplyStatementTemplate): Promise<Result<FinancialStatement>> => {
+    return withTenant(ctx, async (tx) => {
+      const found = await matchedTemplate(tx, ctx, input);
+      if (isRefusal(found)) return found;
+      const { template, target, matches } = found;
+      const { books, structure, record } = target;
+      const { acceptFrom, answers, statementType } = input;
+      if (statementType !== null && statementType !== template.statementType)
+        return refuse('InvalidInput', 'statementType', { problem: `does not match the template, which is for ${template.statementType}` });
+      const application = { base: structure.statement, accounts: books.accounts, matches, acceptFrom, answers };
+      const statement = applyTemplate(template.document, application);
+      if (isRefusedChange(statement)) return refuse('InvalidInput', 'answers', { problem: 'contains a section that cannot have accounts' });
+      if (books.matrix.slices.length === 0) return refuse('NotFound', 'statementType');
+      await countUse(tx, template.id);
+      const { version, balanceSheetVersion } = structure;
+      const { numberStyle } = statement;
+      return {
+        record,
+        books,
+        table: tabulateStatement(statement, books, input),
+        version,
+        balanceSheetVersion,
+        numberStyle,
+        reportingPeriod: input.reportingPeriod,
+      };
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { isId } from '../../../platform/http/body-fields';
 import { findEditableStatement } from '../statements/find-editable-statement';
 import type { RecordReference } from '../statements/find-published-record';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { rememberMappings } from './confirmed-mappings';
 import { countUse } from './count-use';
 
@@ -16,11 +17,14 @@ export interface ConfirmMappings extends RecordReference {
 }
 
 /** Remembers for the tenant where the saved statement has these accounts, to be offered first next time; answers how many. Refuses NotFound and Forbidden. */
-export async function confirmMappings(ctx: ViewerRequestCtx, input: ConfirmMappings): Promise<Result<number>> {
-  return withTenant(ctx, async (tx) => {
-    const found = await findEditableStatement(tx, ctx, input, input.statementType);
-    if (isRefusal(found)) return found;
-    if (input.templateId !== null && isId(input.templateId)) await countUse(tx, input.templateId);
-    return rememberMappings(tx, ctx, found.structure.statement, found.books.accounts, input.accounts);
-  });
-}
+export const confirmMappings = useCase(
+  { right: 'CanEditFinancialStatements', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: ConfirmMappings): Promise<Result<number>> => {
+    return withTenant(ctx, async (tx) => {
+      const found = await findEditableStatement(tx, ctx, input, input.statementType);
+      if (isRefusal(found)) return found;
+      if (input.templateId !== null && isId(input.templateId)) await countUse(tx, input.templateId);
+      return rememberMappings(tx, ctx, found.structure.statement, found.books.accounts, input.accounts);
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { findEditableStatement, type EditableStatement } from '../statements/find-editable-statement';
 import type { RecordReference } from '../statements/find-published-record';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { findConfirmedMappings } from './confirmed-mappings';
 import { findStatementTemplate, type StoredTemplate } from './find-statement-template';
 
@@ -22,9 +23,12 @@ export interface TemplatePreview {
 }
 
 /** Matches a statement's accounts as the template and the tenant's people know them; refuses NotFound and Forbidden. */
-export async function previewStatementTemplate(ctx: ViewerRequestCtx, input: TemplateReference): Promise<Result<TemplatePreview>> {
-  return withTenant(ctx, (tx) => matchedTemplate(tx, ctx, input));
-}
+export const previewStatementTemplate = useCase(
+  { right: 'CanEditFinancialStatements', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: TemplateReference): Promise<Result<TemplatePreview>> => {
+    return withTenant(ctx, (tx) => matchedTemplate(tx, ctx, input));
+  },
+);
 
 /** The same within a transaction. */
 export async function matchedTemplate(

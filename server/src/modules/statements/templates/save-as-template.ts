@@ -12,6 +12,7 @@ import { personIdOf } from '../../../platform/person-id-of';
 import { findEditableStatement } from '../statements/find-editable-statement';
 import type { RecordReference } from '../statements/find-published-record';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { TEMPLATE_COLUMNS, type StatementTemplate } from './statement-template';
 
 /** The statement whose layout is kept, and what the template is called. */
@@ -30,30 +31,33 @@ const NAMED = 'select 1 from statement_template where tenant_id = $1 and stateme
  * Keeps the layout of a statement as it was saved last, with the numbers and names of its accounts, for other records of the tenant.
  * Refuses Forbidden, NotFound, texts that can't be kept, Duplicate for a name that is taken, and LimitReached.
  */
-export async function saveAsTemplate(ctx: ViewerRequestCtx, input: SaveAsTemplate): Promise<Result<StatementTemplate>> {
-  const refused = refuseTemplateTexts(input, await sanitiserFor(input.displayName, input.description));
-  if (refused !== null) return refused;
-  return withTenant(ctx, async (tx) => {
-    const found = await findEditableStatement(tx, ctx, input, input.statementType, 'CanManageFinancialStatementTemplates');
-    if (isRefusal(found)) return found;
-    const { statement } = found.structure;
-    if (!isEditableStatement(statement))
-      return refuse('InvalidInput', 'statementType', { problem: 'must be one of BalanceSheet, IncomeStatement' });
-    const texts = { displayName: cleanLine(input.displayName), description: input.description?.trim() || null };
-    const document = JSON.stringify(extractTemplate(statement, found.books.accounts));
-    const place = [ctx.tenant.id, ctx.ids.next(), statement.type, texts.displayName, texts.description];
-    const [template] = await tx.query<StatementTemplate>(INSERT, [
-      ...place,
-      document,
-      lineCountOf(statement),
-      ctx.clock.now(),
-      personIdOf(ctx),
-    ]);
-    if (template === undefined) return whyNotStored(tx, ctx, statement.type, texts.displayName);
-    await recordAudit(tx, ctx, { action: 'statementTemplate.saved', subjectType: 'statementTemplate', subjectId: template.id });
-    return template;
-  });
-}
+export const saveAsTemplate = useCase(
+  { right: 'CanManageFinancialStatementTemplates', of: 'workspace' },
+  async (ctx: ViewerRequestCtx, input: SaveAsTemplate): Promise<Result<StatementTemplate>> => {
+    const refused = refuseTemplateTexts(input, await sanitiserFor(input.displayName, input.description));
+    if (refused !== null) return refused;
+    return withTenant(ctx, async (tx) => {
+      const found = await findEditableStatement(tx, ctx, input, input.statementType, 'CanManageFinancialStatementTemplates');
+      if (isRefusal(found)) return found;
+      const { statement } = found.structure;
+      if (!isEditableStatement(statement))
+        return refuse('InvalidInput', 'statementType', { problem: 'must be one of BalanceSheet, IncomeStatement' });
+      const texts = { displayName: cleanLine(input.displayName), description: input.description?.trim() || null };
+      const document = JSON.stringify(extractTemplate(statement, found.books.accounts));
+      const place = [ctx.tenant.id, ctx.ids.next(), statement.type, texts.displayName, texts.description];
+      const [template] = await tx.query<StatementTemplate>(INSERT, [
+        ...place,
+        document,
+        lineCountOf(statement),
+        ctx.clock.now(),
+        personIdOf(ctx),
+      ]);
+      if (template === undefined) return whyNotStored(tx, ctx, statement.type, texts.displayName);
+      await recordAudit(tx, ctx, { action: 'statementTemplate.saved', subjectType: 'statementTemplate', subjectId: template.id });
+      return template;
+    });
+  },
+);
 
 async function whyNotStored(tx: TenantTransaction, ctx: ViewerRequestCtx, type: StatementType, displayName: string) {
   const named = await tx.query(NAMED, [ctx.tenant.id, type, displayName]);

@@ -6,6 +6,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { personIdOf } from '../../../platform/person-id-of';
+import { useCase } from '../../../platform/use-case';
 import { findPublishedRecord, type RecordReference } from '../statements/find-published-record';
 import { publishRevisionChanged } from './publish-revision-changed';
 
@@ -33,22 +34,25 @@ values ($1, $2, $3, 'Pending', $4, $5, $6, $7, $8)`;
 const ORDERED = { action: 'workbookRevision.ordered', subjectType: 'financialRecord', fields: ['revisionNumber'] } as const;
 
 /** Orders a new revision of a record's workbooks, numbered one higher than the last and made of what is saved now; refuses NotFound, Forbidden, and TooManyRequests while too many of the record or the tenant are still to be made. */
-export async function orderRevision(ctx: ViewerCtx, reference: RecordReference): Promise<Result<{ readonly revisionNumber: number }>> {
-  const ordered = await withTenant(ctx, async (tx) => {
-    const record = await findPublishedRecord(tx, ctx, reference);
-    if (isRefusal(record)) return record;
-    await tx.query(`select from financial_record where tenant_id = $1 and id = $2 for update`, [ctx.tenant.id, record.financialRecordId]);
-    const refusal = await refuseWhilePending(tx, ctx, record.financialRecordId);
-    if (refusal !== null) return refusal;
-    const revisionNumber = await insertRevision(tx, ctx, record.financialRecordId);
-    const payload = { financialRecordId: record.financialRecordId, revisionNumber };
-    await enqueueWork(tx, ctx, { topic: 'workbook', payload });
-    await recordAudit(tx, ctx, { ...ORDERED, subjectId: record.financialRecordId });
-    return { revisionNumber };
-  });
-  if (!isRefusal(ordered)) await publishRevisionChanged(ctx, { ...reference, ...ordered });
-  return ordered;
-}
+export const orderRevision = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerCtx, reference: RecordReference): Promise<Result<{ readonly revisionNumber: number }>> => {
+    const ordered = await withTenant(ctx, async (tx) => {
+      const record = await findPublishedRecord(tx, ctx, reference);
+      if (isRefusal(record)) return record;
+      await tx.query(`select from financial_record where tenant_id = $1 and id = $2 for update`, [ctx.tenant.id, record.financialRecordId]);
+      const refusal = await refuseWhilePending(tx, ctx, record.financialRecordId);
+      if (refusal !== null) return refusal;
+      const revisionNumber = await insertRevision(tx, ctx, record.financialRecordId);
+      const payload = { financialRecordId: record.financialRecordId, revisionNumber };
+      await enqueueWork(tx, ctx, { topic: 'workbook', payload });
+      await recordAudit(tx, ctx, { ...ORDERED, subjectId: record.financialRecordId });
+      return { revisionNumber };
+    });
+    if (!isRefusal(ordered)) await publishRevisionChanged(ctx, { ...reference, ...ordered });
+    return ordered;
+  },
+);
 
 const PENDING = `
 select count(*) filter (where financial_record_id = $2) as "ofRecord", count(*) as "ofTenant"

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
+import { useCase } from '../../../platform/use-case';
 import { publishRevisionChanged } from './publish-revision-changed';
 
 const REOPEN = `
@@ -20,14 +21,17 @@ interface Reopened {
 }
 
 /** Generates the revision again whose workbook under this key is damaged, of the statements that it was made of; its files are left to the sweep. */
-export async function regenerateDamaged(ctx: Ctx, storeKey: string): Promise<void> {
-  const reopened = await withTenant(ctx, async (tx) => {
-    const [revision] = await tx.query<Reopened>(REOPEN, [ctx.tenant.id, storeKey]);
-    if (revision === undefined) return null;
-    const { financialRecordId, revisionNumber } = revision;
-    await tx.query(DROP, [ctx.tenant.id, financialRecordId, revisionNumber]);
-    await enqueueWork(tx, ctx, { topic: 'workbook', payload: { financialRecordId, revisionNumber } });
-    return revision;
-  });
-  if (reopened !== null) await publishRevisionChanged(ctx, reopened);
-}
+export const regenerateDamaged = useCase(
+  { caller: 'anyone', because: 'It repairs a file that its caller was allowed to download.' },
+  async (ctx: Ctx, storeKey: string): Promise<void> => {
+    const reopened = await withTenant(ctx, async (tx) => {
+      const [revision] = await tx.query<Reopened>(REOPEN, [ctx.tenant.id, storeKey]);
+      if (revision === undefined) return null;
+      const { financialRecordId, revisionNumber } = revision;
+      await tx.query(DROP, [ctx.tenant.id, financialRecordId, revisionNumber]);
+      await enqueueWork(tx, ctx, { topic: 'workbook', payload: { financialRecordId, revisionNumber } });
+      return revision;
+    });
+    if (reopened !== null) await publishRevisionChanged(ctx, reopened);
+  },
+);

@@ -7,6 +7,7 @@ import type { BorrowerCtx, Ctx, ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { newSecretToken } from '../../../platform/vault/secret-token';
 import { rightsOf } from '../../../platform/rights-of';
+import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { DELEGATED_PURPOSES, DELEGATED_TOKEN_PREFIX, type DelegatedPurpose } from './delegated-token';
@@ -23,21 +24,28 @@ export interface DelegatedToken {
 }
 
 /** Makes such a token, which ends with the session of its maker; only its hash is kept. Refuses NotFound and Forbidden. */
-export async function createDelegatedToken(ctx: ViewerCtx, workspaceId: string): Promise<Result<DelegatedToken>> {
-  return withTenant(ctx, async (tx) => {
-    const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
-    return (
-      denied ?? insertToken(tx, ctx, workspaceId, { actorId: ctx.viewer.userId, sessionId: ctx.viewer.sessionId, purpose: purposesOf(ctx) })
-    );
-  });
-}
+export const createDelegatedToken = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerCtx, workspaceId: string): Promise<Result<DelegatedToken>> => {
+    return withTenant(ctx, async (tx) => {
+      const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
+      return (
+        denied ??
+        insertToken(tx, ctx, workspaceId, { actorId: ctx.viewer.userId, sessionId: ctx.viewer.sessionId, purpose: purposesOf(ctx) })
+      );
+    });
+  },
+);
 
 /** Makes one for a borrower, who connects their books and manages the connections that they made; it ends with their session. Refuses NotFound for another workspace. */
-export async function createBorrowerDelegatedToken(ctx: BorrowerCtx, workspaceId: string): Promise<Result<DelegatedToken>> {
-  const { workspaceId: own, sessionId } = ctx.borrower;
-  if (workspaceId !== own) return refuse('NotFound');
-  return withTenant(ctx, (tx) => insertToken(tx, ctx, workspaceId, { borrowerSessionId: sessionId, purpose: DELEGATED_PURPOSES }));
-}
+export const createBorrowerDelegatedToken = useCase(
+  { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
+  async (ctx: BorrowerCtx, workspaceId: string): Promise<Result<DelegatedToken>> => {
+    const { workspaceId: own, sessionId } = ctx.borrower;
+    if (workspaceId !== own) return refuse('NotFound');
+    return withTenant(ctx, (tx) => insertToken(tx, ctx, workspaceId, { borrowerSessionId: sessionId, purpose: DELEGATED_PURPOSES }));
+  },
+);
 
 /** A person by the session in which they ask, or the session of a borrower. */
 type Maker = { readonly purpose: readonly DelegatedPurpose[] } & (

@@ -3,6 +3,7 @@ import type { BorrowerOfContext, ClientOfContext, ViewerOfContext } from '../../
 import { clientOfToken } from '../../identity/api-clients/client-of-token';
 import { guardSecret } from '../../../platform/rates/guard-secret';
 import type { BorrowerRequestCtx, Principal, PrincipalRequestCtx, RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { DELEGATED_PURPOSES, DELEGATED_TOKEN_PREFIX } from './delegated-token';
 import { findDelegatedToken } from './find-delegated-token';
 
@@ -35,6 +36,9 @@ export function principalOfViewer(viewer: ViewerOfContext): ActingPrincipal {
 }
 
 /** A borrower acts on their own pages as by the token that they may hand to a widget. */
-export function borrowerPrincipal(ctx: BorrowerRequestCtx): PrincipalRequestCtx {
-  return { ...ctx, principal: { boundTo: ctx.borrower.workspaceId, isDelegated: true, purposes: DELEGATED_PURPOSES } };
-}
+export const borrowerPrincipal = useCase(
+  { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
+  (ctx: BorrowerRequestCtx): PrincipalRequestCtx => {
+    return { ...ctx, principal: { boundTo: ctx.borrower.workspaceId, isDelegated: true, purposes: DELEGATED_PURPOSES } };
+  },
+);

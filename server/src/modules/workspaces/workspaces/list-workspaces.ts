@@ -2,6 +2,7 @@ import type { Page } from '../../../platform/graphql/connection';
 import type { ViewerCtx } from '../../../platform/context';
 import { readInTenant } from '../../../platform/database/with-tenant';
 import { cursorOf } from '../../../platform/graphql/cursor';
+import { useCase } from '../../../platform/use-case';
 import { reachedBy } from './reached-by';
 import { workspacePresenter, type Workspace, type WorkspaceRow } from './workspace';
 import { workspaceListStatement, type WorkspaceQuery } from './workspace-query';
@@ -15,24 +16,27 @@ export function orderName({ field, direction }: WorkspaceQuery['order']): string
 }
 
 /** All workspaces of the tenant that match, whether the viewer may open them or not (docs/spec.md, lender 2); an API client sees its own. */
-export async function listWorkspaces(ctx: ViewerCtx, query: WorkspaceQuery): Promise<Page<Workspace>> {
-  const ownOnly = ctx.viewer.grants !== undefined;
-  const listed = workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, { ...query, ownOnly, limit: query.limit + 1 });
-  const { name, sql, values } = reachedBy(ctx, listed);
-  const rows = await readInTenant<ListRow>(ctx, sql, values, name);
-  const found = rows.filter((row) => row.id !== null);
-  const shown = found.slice(0, query.limit);
-  return {
-    nodes: shown.map(workspacePresenter(ctx)),
-    totalCount: rows[0]?.total ?? 0,
-    hasNextPage: found.length > shown.length,
-    hasPreviousPage: query.after !== null || query.offset > 0,
-    cursorOf(workspace) {
-      const key = shown.find((row) => row.id === workspace.id)?.sort_key ?? '';
-      return cursorOf([WORKSPACE_CURSOR, orderName(query.order), key, workspace.id]);
-    },
-  };
-}
+export const listWorkspaces = useCase(
+  { caller: 'person', because: 'All of the tenant see which workspaces there are; it says which they may open.' },
+  async (ctx: ViewerCtx, query: WorkspaceQuery): Promise<Page<Workspace>> => {
+    const ownOnly = ctx.viewer.grants !== undefined;
+    const listed = workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, { ...query, ownOnly, limit: query.limit + 1 });
+    const { name, sql, values } = reachedBy(ctx, listed);
+    const rows = await readInTenant<ListRow>(ctx, sql, values, name);
+    const found = rows.filter((row) => row.id !== null);
+    const shown = found.slice(0, query.limit);
+    return {
+      nodes: shown.map(workspacePresenter(ctx)),
+      totalCount: rows[0]?.total ?? 0,
+      hasNextPage: found.length > shown.length,
+      hasPreviousPage: query.after !== null || query.offset > 0,
+      cursorOf(workspace) {
+        const key = shown.find((row) => row.id === workspace.id)?.sort_key ?? '';
+        return cursorOf([WORKSPACE_CURSOR, orderName(query.order), key, workspace.id]);
+      },
+    };
+  },
+);
 
 /** An empty page still has one row, with the total and nothing else. */
 type ListRow = (WorkspaceRow & { sort_key: string; total: number }) | { id: null; total: number };

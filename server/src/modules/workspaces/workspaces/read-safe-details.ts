@@ -3,6 +3,7 @@ import { IsNull } from 'typeorm';
 import { readRepo } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
 import { workspaceLoader } from './workspace-loader';
 import { Workspace } from './workspace.entity';
 
@@ -13,12 +14,15 @@ export interface SafeDetails {
 }
 
 /** Reads them, also for people who are signed out; refuses NotFound where this tenant has no such workspace. */
-export async function readSafeDetails(ctx: RequestCtx, id: string): Promise<Result<SafeDetails>> {
-  if (!isId(id)) return refuse('NotFound');
-  if (ctx.viewer !== null) {
-    const workspace = await workspaceLoader.load(ctx, id);
-    return workspace === null ? refuse('NotFound') : { id: workspace.id, accessible: workspace.accessible };
-  }
-  const exists = await readRepo(ctx, Workspace).exists({ id, deletedAt: IsNull() });
-  return exists ? { id, accessible: false } : refuse('NotFound');
-}
+export const readSafeDetails = useCase(
+  { caller: 'anyone', because: 'It is what a tenant shows to everybody.' },
+  async (ctx: RequestCtx, id: string): Promise<Result<SafeDetails>> => {
+    if (!isId(id)) return refuse('NotFound');
+    if (ctx.viewer !== null) {
+      const workspace = await workspaceLoader.load(ctx, id);
+      return workspace === null ? refuse('NotFound') : { id: workspace.id, accessible: workspace.accessible };
+    }
+    const exists = await readRepo(ctx, Workspace).exists({ id, deletedAt: IsNull() });
+    return exists ? { id, accessible: false } : refuse('NotFound');
+  },
+);

@@ -4,6 +4,7 @@ import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { MoreThan, Not } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { useCase } from '../../../platform/use-case';
 import { notify, type Notified } from '../../delivery/notifications/notify';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
 import { requestsStandSince } from './access-requests-loader';
@@ -24,25 +25,28 @@ export interface AccessRequested {
  * Asks the users of a workspace and the administrators for access to it (docs/spec.md, lender 6). A repeated request within a week notifies no one
  * twice. Refuses NotFound, Duplicate if the person has access, and TooManyRequests above 30 workspaces in an hour.
  */
-export async function requestAccess(ctx: ViewerCtx, workspaceId: string): Promise<Result<AccessRequested>> {
-  return withTenant(ctx, async (tx) => {
-    const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
-    if (denied === null) return refuse('Duplicate');
-    if (denied.refused !== 'Forbidden') return denied;
-    const tooMany = await refuseTooMany(tx, ctx, workspaceId);
-    if (tooMany !== null) return tooMany;
-    const requestedAt = await putRequest(tx, ctx, workspaceId);
-    const { userId, displayName, emailAddress } = ctx.viewer;
-    const told = await notify(tx, ctx, {
-      type: 'AccessRequested',
-      workspaceId,
-      occurrence: `${workspaceId}/${userId}/${requestedAt.toISOString()}`,
-      exceptUserId: userId,
-      facts: { requesterName: displayName, requesterAddress: emailAddress, link: PORTAL_PATHS.workspaceUsers(workspaceId) },
+export const requestAccess = useCase(
+  { right: 'CanViewWorkspace', of: 'workspace' },
+  async (ctx: ViewerCtx, workspaceId: string): Promise<Result<AccessRequested>> => {
+    return withTenant(ctx, async (tx) => {
+      const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
+      if (denied === null) return refuse('Duplicate');
+      if (denied.refused !== 'Forbidden') return denied;
+      const tooMany = await refuseTooMany(tx, ctx, workspaceId);
+      if (tooMany !== null) return tooMany;
+      const requestedAt = await putRequest(tx, ctx, workspaceId);
+      const { userId, displayName, emailAddress } = ctx.viewer;
+      const told = await notify(tx, ctx, {
+        type: 'AccessRequested',
+        workspaceId,
+        occurrence: `${workspaceId}/${userId}/${requestedAt.toISOString()}`,
+        exceptUserId: userId,
+        facts: { requesterName: displayName, requesterAddress: emailAddress, link: PORTAL_PATHS.workspaceUsers(workspaceId) },
+      });
+      return present(told);
     });
-    return present(told);
-  });
-}
+  },
+);
 
 const HOUR = 3_600_000;
 /** The person is held, so that of two at once one counts the other. */

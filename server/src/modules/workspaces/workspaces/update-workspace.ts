@@ -5,6 +5,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { isId } from '../../../platform/http/body-fields';
 import { isStale } from '../../../platform/http/etag';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
+import { useCase } from '../../../platform/use-case';
 import { lockWorkspace, type LockedWorkspace } from './lock-workspace';
 import { auditWorkspaceChange } from './audit-change';
 import { requireWorkspaceRight } from './require-workspace-right';
@@ -24,23 +25,26 @@ export interface UpdateWorkspace extends Partial<StoredTexts> {
  * Changes details and people of a workspace together, or nothing; answers its version. Name and code need the right to view it, its
  * people that to manage them. Refuses NotFound, Forbidden, StaleVersion, what the fields can't hold and a workspace without people.
  */
-export async function updateWorkspace(ctx: ViewerCtx, input: UpdateWorkspace): Promise<Result<number>> {
-  const sanitise = await sanitiserFor(...WORKSPACE_TEXT_NAMES.map((name) => input[name] ?? null));
-  return withTenant(ctx, async (tx) => {
-    const stored = isId(input.workspaceId) ? await lockWorkspace(tx, input.workspaceId) : null;
-    if (stored === null) return refuse('NotFound');
-    // Checked under the lock, so that a person who is being removed can no longer change anything.
-    const denied = await refuseWithoutRight(tx, ctx, input);
-    if (denied !== null) return denied;
-    if (isStale(input.ifMatch, stored.version)) return refuse('StaleVersion');
-    const details = changedTexts(stored, input);
-    const refusal = refuseTexts(details, sanitise);
-    if (refusal !== null) return refusal;
-    const peopleChanged = input.userIds !== undefined && (await replacePeople(tx, ctx, input.workspaceId, input.userIds));
-    if (isRefusal(peopleChanged)) return peopleChanged;
-    return store(tx, ctx, input.workspaceId, { stored, details, peopleChanged });
-  });
-}
+export const updateWorkspace = useCase(
+  { right: ['CanViewWorkspace', 'CanManageWorkspaceUsers'], of: 'workspace' },
+  async (ctx: ViewerCtx, input: UpdateWorkspace): Promise<Result<number>> => {
+    const sanitise = await sanitiserFor(...WORKSPACE_TEXT_NAMES.map((name) => input[name] ?? null));
+    return withTenant(ctx, async (tx) => {
+      const stored = isId(input.workspaceId) ? await lockWorkspace(tx, input.workspaceId) : null;
+      if (stored === null) return refuse('NotFound');
+      // Checked under the lock, so that a person who is being removed can no longer change anything.
+      const denied = await refuseWithoutRight(tx, ctx, input);
+      if (denied !== null) return denied;
+      if (isStale(input.ifMatch, stored.version)) return refuse('StaleVersion');
+      const details = changedTexts(stored, input);
+      const refusal = refuseTexts(details, sanitise);
+      if (refusal !== null) return refusal;
+      const peopleChanged = input.userIds !== undefined && (await replacePeople(tx, ctx, input.workspaceId, input.userIds));
+      if (isRefusal(peopleChanged)) return peopleChanged;
+      return store(tx, ctx, input.workspaceId, { stored, details, peopleChanged });
+    });
+  },
+);
 
 async function refuseWithoutRight(tx: TenantTransaction, ctx: ViewerCtx, input: UpdateWorkspace): Promise<Refusal | null> {
   const { workspaceId, userIds } = input;

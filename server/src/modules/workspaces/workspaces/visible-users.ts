@@ -1,12 +1,16 @@
 import type { Ctx } from '../../../platform/context';
+import { useCase } from '../../../platform/use-case';
 import type { User } from '../../identity/users/present-user';
 import type { Workspace } from './workspace';
 import { workspaceUsersLoader } from './workspace-users-loader';
 
 /** The people of a workspace, for viewers who may view it or manage its users; an empty list for all others. */
-export async function visibleUsers(ctx: Ctx, workspace: Workspace): Promise<readonly User[]> {
-  return workspace.accessible || mayManageUsers(workspace) ? workspaceUsersLoader.load(ctx, workspace.id) : [];
-}
+export const visibleUsers = useCase(
+  { caller: 'person', because: 'It presents a workspace that they were allowed to read.' },
+  async (ctx: Ctx, workspace: Workspace): Promise<readonly User[]> => {
+    return workspace.accessible || mayManageUsers(workspace) ? workspaceUsersLoader.load(ctx, workspace.id) : [];
+  },
+);
 
 /** Whether the viewer may manage the users of a workspace (docs/spec.md, lender 6). */
 export function mayManageUsers({ capabilities }: Workspace): boolean {

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { brandName, hostName } from '@countinghouse/domain/tenants/tenant-names';
 import type { AuditedChange } from '../../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../../platform/database/with-tenant';
+import { useCase } from '../../../../platform/use-case';
 import { lockTenant, type AdministeredTenant, type SavedTenant } from './stored-tenant';
 import { auditForStaff, auditInTenant, type TenantsCtx } from './tenants-ctx';
 import { Tenant } from '../tenant.entity';
@@ -17,24 +18,30 @@ export interface ChangeHost {
 }
 
 /** Adds a host to a tenant, or changes the brand that the host shows. Refuses NotFound, and Duplicate for a host of another tenant. */
-export function addHost(ctx: TenantsCtx, input: ChangeHost): Promise<Result<SavedTenant>> {
-  return changeHost(ctx, input, async (tx, tenant) => {
-    const shown = input.brandName ?? tenant.brandName;
-    if (tenant.hosts.some(({ host, brandName: now }) => host === input.host && now === shown)) return false;
-    const isAdded = await storeHost(tx, { host: input.host, tenantId: tenant.id, brandName: shown });
-    return isAdded ? 'tenant.hostAdded' : refuse('Duplicate', 'host');
-  });
-}
+export const addHost = useCase(
+  { caller: 'anyone', because: 'A TenantsCtx is made for those alone who administer tenants.' },
+  (ctx: TenantsCtx, input: ChangeHost): Promise<Result<SavedTenant>> => {
+    return changeHost(ctx, input, async (tx, tenant) => {
+      const shown = input.brandName ?? tenant.brandName;
+      if (tenant.hosts.some(({ host, brandName: now }) => host === input.host && now === shown)) return false;
+      const isAdded = await storeHost(tx, { host: input.host, tenantId: tenant.id, brandName: shown });
+      return isAdded ? 'tenant.hostAdded' : refuse('Duplicate', 'host');
+    });
+  },
+);
 
 /** Ends that a tenant answers at a host. Refuses NotFound, and LastHost for the only one that the tenant has. */
-export function removeHost(ctx: TenantsCtx, input: Omit<ChangeHost, 'brandName'>): Promise<Result<SavedTenant>> {
-  return changeHost(ctx, { ...input, brandName: null }, async (tx, tenant) => {
-    if (!tenant.hosts.some(({ host }) => host === input.host)) return false;
-    if (tenant.hosts.length === 1) return refuse('LastHost', 'host');
-    await tx.repo(TenantHost).delete({ host: input.host });
-    return 'tenant.hostRemoved';
-  });
-}
+export const removeHost = useCase(
+  { caller: 'anyone', because: 'A TenantsCtx is made for those alone who administer tenants.' },
+  (ctx: TenantsCtx, input: Omit<ChangeHost, 'brandName'>): Promise<Result<SavedTenant>> => {
+    return changeHost(ctx, { ...input, brandName: null }, async (tx, tenant) => {
+      if (!tenant.hosts.some(({ host }) => host === input.host)) return false;
+      if (tenant.hosts.length === 1) return refuse('LastHost', 'host');
+      await tx.repo(TenantHost).delete({ host: input.host });
+      return 'tenant.hostRemoved';
+    });
+  },
+);
 
 /** The action to audit; false where nothing had to be done. */
 type HostChange = (tx: TenantTransaction, tenant: AdministeredTenant) => Promise<Result<'tenant.hostAdded' | 'tenant.hostRemoved' | false>>;

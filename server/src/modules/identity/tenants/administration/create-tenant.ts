@@ -5,6 +5,7 @@ import { settingIssue, type SettingIssue } from '@countinghouse/domain/tenants/d
 import { brandName, hostName, tenantName } from '@countinghouse/domain/tenants/tenant-names';
 import type { AuditedChange } from '../../../../platform/audit/record-audit';
 import { withTenant } from '../../../../platform/database/with-tenant';
+import { useCase } from '../../../../platform/use-case';
 import { findTenant } from './find-tenant';
 import { settingNames } from './setting-names';
 import { lockTenant, storedDocument, type AdministeredTenant, type SavedTenant } from './stored-tenant';
@@ -28,19 +29,22 @@ export interface CreateTenant {
  * Creates a tenant with its hosts. The same tenant again changes nothing. Refuses Duplicate for the name of another tenant and for a host that
  * is taken; issues of the document, the name and the hosts are answered, and nothing is stored then.
  */
-export async function createTenant(ctx: TenantsCtx, input: CreateTenant): Promise<Result<SavedTenant>> {
-  const document: TenantDocument = { brandName: input.name, ...input.document };
-  const issues = [...tenantName(input.name, 'name'), ...hostIssues(input), ...checkDocument(document, await settingNames())];
-  if (issues.length > 0) return { tenant: null, issues, changed: false };
-  const usualBrand = String(document['brandName']);
-  const hosts = input.hosts.map(({ host, brandName: own }) => ({ host, brandName: own ?? usualBrand }));
-  const found = await findTenant(ctx, input.name);
-  if (!isRefusal(found)) {
-    const isSame = isSameJson(found.document, document) && hosts.every((host) => found.hosts.some((other) => isSameJson(host, other)));
-    return isSame ? { tenant: found, issues: [], changed: false } : refuse('Duplicate', 'name');
-  }
-  return store(ctx, { id: input.id ?? ctx.ids.next(), name: input.name, hosts, document });
-}
+export const createTenant = useCase(
+  { caller: 'anyone', because: 'A TenantsCtx is made for those alone who administer tenants.' },
+  async (ctx: TenantsCtx, input: CreateTenant): Promise<Result<SavedTenant>> => {
+    const document: TenantDocument = { brandName: input.name, ...input.document };
+    const issues = [...tenantName(input.name, 'name'), ...hostIssues(input), ...checkDocument(document, await settingNames())];
+    if (issues.length > 0) return { tenant: null, issues, changed: false };
+    const usualBrand = String(document['brandName']);
+    const hosts = input.hosts.map(({ host, brandName: own }) => ({ host, brandName: own ?? usualBrand }));
+    const found = await findTenant(ctx, input.name);
+    if (!isRefusal(found)) {
+      const isSame = isSameJson(found.document, document) && hosts.every((host) => found.hosts.some((other) => isSameJson(host, other)));
+      return isSame ? { tenant: found, issues: [], changed: false } : refuse('Duplicate', 'name');
+    }
+    return store(ctx, { id: input.id ?? ctx.ids.next(), name: input.name, hosts, document });
+  },
+);
 
 function hostIssues({ hosts }: CreateTenant): readonly SettingIssue[] {
   if (hosts.length === 0) return [settingIssue('hosts', 'missing', null)];

@@ -9,6 +9,7 @@ import { MoreThan, Not, Raw } from 'typeorm';
 import type { Platform } from '../../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../../platform/text/sanitiser';
+import { useCase } from '../../../../platform/use-case';
 import { endInvitations } from '../../users/end-invitations';
 import { sendInvitation, type InvitationCtx } from '../../users/send-invitation';
 import { storeRoles } from '../../users/store-roles';
@@ -33,33 +34,33 @@ const HOUR = 3_600_000;
  * Refuses NotFound, what the fields can't hold, NotInvitable for people who have signed in, TooManyRequests above
  * 5 invitations of a person in an hour and, for staff, HasAdministrator where an active administrator can invite others.
  */
-export async function inviteAdministrator(
-  ctx: TenantsCtx & Pick<Platform, 'vault' | 'eventHandlers'>,
-  input: InviteAdministrator,
-): Promise<Result<AdministeredTenant>> {
-  const { tenantId } = input;
-  const sanitise = await sanitiserFor(input.firstName, input.lastName);
-  const refusal = refuseFirstName(input.firstName, sanitise) ?? refuseLastName(input.lastName, sanitise);
-  if (refusal !== null) return refusal;
-  const invited = await withTenant({ dataSource: ctx.dataSource, tenant: { id: tenantId } }, async (tx) => {
-    const tenant = await lockTenant(tx);
-    if (tenant === null) return refuse('NotFound');
-    const settings = tenantSettingsOf(tenant.document);
-    const person = refuseUserEmail(input.emailAddress, settings.emailDomains) ?? (await personFor(tx, ctx, tenant, input));
-    if (isRefusal(person)) return person;
-    const refused = await refuseTooMany(tx, ctx, person.id);
-    if (refused !== null) return refused;
-    const scope: InvitationCtx = { ...ctx, tenant: { id: tenantId, name: tenant.name, timeZone: settings.timeZone, settings } };
-    await endInvitations(tx, scope, person.id, 'Replaced');
-    await sendInvitation(tx, scope, { userId: person.id, inviterId: null, inviterName: ctx.viewer.displayName });
-    await tx.repo(User).update({ id: person.id }, { status: 'Invited', version: () => 'version + 1' });
-    await auditUser(tx, ctx, tenantId, 'user.invited', person.id);
-    return tenant;
-  });
-  if (isRefusal(invited)) return invited;
-  await auditForStaff(ctx, tenantId, { action: 'tenant.administratorInvited', subjectType: 'tenant', subjectId: tenantId });
-  return invited;
-}
+export const inviteAdministrator = useCase(
+  { caller: 'anyone', because: 'A TenantsCtx is made for those alone who administer tenants.' },
+  async (ctx: TenantsCtx & Pick<Platform, 'vault' | 'eventHandlers'>, input: InviteAdministrator): Promise<Result<AdministeredTenant>> => {
+    const { tenantId } = input;
+    const sanitise = await sanitiserFor(input.firstName, input.lastName);
+    const refusal = refuseFirstName(input.firstName, sanitise) ?? refuseLastName(input.lastName, sanitise);
+    if (refusal !== null) return refusal;
+    const invited = await withTenant({ dataSource: ctx.dataSource, tenant: { id: tenantId } }, async (tx) => {
+      const tenant = await lockTenant(tx);
+      if (tenant === null) return refuse('NotFound');
+      const settings = tenantSettingsOf(tenant.document);
+      const person = refuseUserEmail(input.emailAddress, settings.emailDomains) ?? (await personFor(tx, ctx, tenant, input));
+      if (isRefusal(person)) return person;
+      const refused = await refuseTooMany(tx, ctx, person.id);
+      if (refused !== null) return refused;
+      const scope: InvitationCtx = { ...ctx, tenant: { id: tenantId, name: tenant.name, timeZone: settings.timeZone, settings } };
+      await endInvitations(tx, scope, person.id, 'Replaced');
+      await sendInvitation(tx, scope, { userId: person.id, inviterId: null, inviterName: ctx.viewer.displayName });
+      await tx.repo(User).update({ id: person.id }, { status: 'Invited', version: () => 'version + 1' });
+      await auditUser(tx, ctx, tenantId, 'user.invited', person.id);
+      return tenant;
+    });
+    if (isRefusal(invited)) return invited;
+    await auditForStaff(ctx, tenantId, { action: 'tenant.administratorInvited', subjectType: 'tenant', subjectId: tenantId });
+    return invited;
+  },
+);
 
 type Person = Pick<User, 'id' | 'status'>;
 

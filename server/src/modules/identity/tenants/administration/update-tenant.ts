@@ -5,6 +5,7 @@ import { staffSettings, withOwnSettings } from '@countinghouse/domain/tenants/do
 import type { SettingIssue } from '@countinghouse/domain/tenants/document/setting-issue';
 import type { AuditedChange, AuditedValues } from '../../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../../platform/database/with-tenant';
+import { useCase } from '../../../../platform/use-case';
 import { settingNames } from './setting-names';
 import { lockTenant, storedDocument, type AdministeredTenant, type SavedTenant } from './stored-tenant';
 import { auditForStaff, auditInTenant, type TenantsCtx } from './tenants-ctx';
@@ -25,16 +26,19 @@ export interface UpdateTenant {
  * Changes the settings of a tenant; running servers read them within seconds. Refuses NotFound, StaleVersion, and InvalidInput where staff
  * would lock themselves out; issues of the document are answered, and nothing is stored then.
  */
-export async function updateTenant(ctx: TenantsCtx, input: UpdateTenant): Promise<Result<SavedTenant>> {
-  const names = await settingNames();
-  const { tenantId } = input;
-  const check = (before: TenantDocument, after: TenantDocument) => checkChangedDocument(before, after, names);
-  const saved = await withTenant({ dataSource: ctx.dataSource, tenant: { id: tenantId } }, (tx) => update(tx, ctx, input, check));
-  if (isRefusal(saved)) return saved;
-  const { change, ...answer } = saved;
-  if (change !== null) await auditForStaff(ctx, tenantId, change);
-  return answer;
-}
+export const updateTenant = useCase(
+  { caller: 'anyone', because: 'A TenantsCtx is made for those alone who administer tenants.' },
+  async (ctx: TenantsCtx, input: UpdateTenant): Promise<Result<SavedTenant>> => {
+    const names = await settingNames();
+    const { tenantId } = input;
+    const check = (before: TenantDocument, after: TenantDocument) => checkChangedDocument(before, after, names);
+    const saved = await withTenant({ dataSource: ctx.dataSource, tenant: { id: tenantId } }, (tx) => update(tx, ctx, input, check));
+    if (isRefusal(saved)) return saved;
+    const { change, ...answer } = saved;
+    if (change !== null) await auditForStaff(ctx, tenantId, change);
+    return answer;
+  },
+);
 
 type Check = (before: TenantDocument, after: TenantDocument) => readonly SettingIssue[];
 type Updated = SavedTenant & { readonly change: AuditedChange | null };
