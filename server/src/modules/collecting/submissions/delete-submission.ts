@@ -18,19 +18,19 @@ export interface DeletionTerms {
   readonly refuse: (submission: LockedSubmission) => Refusal | null;
 }
 
-const ANY: DeletionTerms = { capability: 'CanDeleteSubmission', refuse: refuseDeletion };
-
 /** Deletes a submission softly and cancels its running import; answers where it was. Refuses NotFound, Forbidden, and Gone where it was deleted already. */
-export const deleteSubmission = useCase(
-  { right: 'CanDeleteSubmission', of: 'workspace' },
-  async (ctx: ViewerCtx, submissionId: string, terms: DeletionTerms = ANY): Promise<Result<SubmissionLocation>> => {
-    const done = await withTenant(ctx, (tx) => deleteIn(tx, ctx, submissionId, terms));
-    if (isRefusal(done)) return done;
-    for (const financialRecordId of done.cancelled) await publishImportChanged(ctx, { ...done.submission, financialRecordId });
-    if (awaitsIntervention(done.submission)) await publishPendingInterventionsChanged(ctx, done.submission);
-    return done.submission;
-  },
+export const deleteSubmission = useCase({ right: 'CanDeleteSubmission', of: 'workspace' }, (ctx: ViewerCtx, submissionId: string) =>
+  deleteOn(ctx, submissionId, { capability: 'CanDeleteSubmission', refuse: refuseDeletion }),
 );
+
+/** The same on other terms. */
+export async function deleteOn(ctx: ViewerCtx, submissionId: string, terms: DeletionTerms): Promise<Result<SubmissionLocation>> {
+  const done = await withTenant(ctx, (tx) => deleteIn(tx, ctx, submissionId, terms));
+  if (isRefusal(done)) return done;
+  for (const financialRecordId of done.cancelled) await publishImportChanged(ctx, { ...done.submission, financialRecordId });
+  if (awaitsIntervention(done.submission)) await publishPendingInterventionsChanged(ctx, done.submission);
+  return done.submission;
+}
 
 interface Deletion {
   /** As it was before. */

@@ -10,7 +10,7 @@ const FIND = `select ${STATUS_COLUMNS} from import_job j where j.tenant_id = $1 
 
 /** The status of an import for people who may view its workspace, and without facts about the books for those who only manage the workspace's users; refuses NotFound and Forbidden. */
 export const readImportStatus = useCase(
-  { right: 'CanViewWorkspace', of: 'workspace' },
+  { right: ['CanViewWorkspace', 'CanManageWorkspaceUsers'], of: 'workspace' },
   async (ctx: ViewerCtx, reference: ImportReference): Promise<Result<ImportStatus>> => {
     return withTenant(ctx, async (tx) => {
       const viewRefused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');

@@ -50,7 +50,7 @@ export async function readNewestReading(
 
 /** Every reading of a record, newest first; refuses NotFound and Forbidden. */
 export const listReadings = useCase(
-  { right: 'CanEditFinancialStatements', of: 'workspace' },
+  { right: 'CanViewWorkspace', of: 'workspace' },
   async (ctx: ViewerRequestCtx, reference: RecordReference): Promise<Result<readonly StoredReading[]>> => {
     if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
     return withTenant(ctx, async (tx): Promise<Result<readonly StoredReading[]>> => {

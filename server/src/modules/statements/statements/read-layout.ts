@@ -15,7 +15,7 @@ export interface ReadableLayout extends StoredLayout {
 
 /** The newest layout of a statement; refuses NotFound (also where the statements were not collected), Forbidden and SubmissionTooOld. */
 export const readLayout = useCase(
-  { right: 'CanEditFinancialStatements', of: 'workspace' },
+  { right: 'CanViewWorkspace', of: 'workspace' },
   async (ctx: ViewerRequestCtx, input: RecordReference & { readonly statementType: StatementType }): Promise<Result<ReadableLayout>> => {
     if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
     return withTenant(ctx, async (tx) => {

@@ -26,7 +26,7 @@ export interface AccessRequested {
  * twice. Refuses NotFound, Duplicate if the person has access, and TooManyRequests above 30 workspaces in an hour.
  */
 export const requestAccess = useCase(
-  { right: 'CanViewWorkspace', of: 'workspace' },
+  { caller: 'person', because: 'It is for those who may not open the workspace.' },
   async (ctx: ViewerCtx, workspaceId: string): Promise<Result<AccessRequested>> => {
     return withTenant(ctx, async (tx) => {
       const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
