@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lackingPrograms, nativeImage, type NativeImage, productImage } from './images';
-import { openSecrets } from './stored-secrets';
 import { type ComposeFile, readCompose, type Service } from './read-compose';
 import { type Image, readDockerfile } from './read-dockerfile';
+import { randomBytes } from 'node:crypto';
+import { parseEnv } from 'node:util';
 
 /** What docker-compose.yml and the Dockerfile say, and where it is on this machine. */
 export interface Stack {
@@ -58,4 +59,37 @@ export function assertNamespaces(): void {
 /** Where connections to a published port come into the network of the stack. */
 export function socketOf(home: string, published: number): string {
   return join(home, 'run', `port-${published}`);
+}
+
+/** The secrets of a stack, made when they are first asked for and kept for the next start. */
+interface StoredSecrets {
+  /** The value of a variable that must be set. */
+  readonly valueOf: (name: string) => string;
+  readonly path: string;
+}
+
+const KEY_BYTES = 32;
+const PASSWORD_BYTES = 24;
+
+/** Opens the secrets under a home, which only the account that started the stack can read. */
+function openSecrets(home: string): StoredSecrets {
+  const path = join(home, 'secrets.env');
+  const kept = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+  return {
+    path,
+    valueOf(name) {
+      const known = kept[name];
+      if (known !== undefined) return known;
+      const made = secretFor(name);
+      kept[name] = made;
+      const lines = Object.entries(kept).map(([key, value]) => `${key}=${value}\n`);
+      writeFileSync(path, lines.join(''), { mode: 0o600 });
+      return made;
+    },
+  };
+}
+
+/** Keys are numbered and in base64; a password goes into addresses, so it is of letters and digits. */
+function secretFor(name: string): string {
+  return name === 'VAULT_KEYS' ? `1:${randomBytes(KEY_BYTES).toString('base64')}` : randomBytes(PASSWORD_BYTES).toString('hex');
 }

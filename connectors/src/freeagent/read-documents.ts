@@ -4,7 +4,6 @@ import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { WireValue } from '../http/wire-value';
 import type { Chart } from './chart';
 import type { ContactRoster } from './contact-roster';
-import { nativeAmount } from './native-amount';
 import { currencyOf } from './read-company';
 import type { RecordList } from './record-list';
 import type { LaterSettlements } from './settlements';
@@ -116,4 +115,18 @@ function kindOf(list: DocumentList, total: number, open: number): OpenItem['docu
   if (list === 'bills') return total < 0 ? 'vendorCredit' : open < 0 ? 'overpayment' : 'bill';
   if (list === 'credit_notes' || total < 0) return 'creditNote';
   return open < 0 ? 'overpayment' : 'invoice';
+}
+
+/**
+ * An amount in minor units of a currency in those of the native one: multiplied by a rate of FreeAgent, which is native currency for one
+ * foreign unit, exactly, and rounded half away from zero. Null for an amount beyond
+ * whole numbers.
+ */
+function nativeAmount(minor: number, rate: string, currency: string, nativeCurrency: string): number | null {
+  const [whole = '', fraction = ''] = rate.replace('+', '').split('.');
+  const product = BigInt(Math.abs(minor)) * BigInt(`${whole}${fraction}`) * 10n ** BigInt(currencyDecimals(nativeCurrency));
+  const divisor = 10n ** BigInt(fraction.length + currencyDecimals(currency));
+  const rounded = Number((2n * product + divisor) / (2n * divisor));
+  if (!Number.isSafeInteger(rounded)) return null;
+  return minor < 0 && rounded !== 0 ? -rounded : rounded;
 }

@@ -1,4 +1,4 @@
-import { LASTING, type Grant, type PackageClient, type Secrets } from '../authorization';
+import { LASTING, type Grant, type PackageClient, type Secrets, type Organization } from '../authorization';
 import type { ConsentAuthorization } from '../consent-authorization';
 import type { FormRefusal } from '../form-authorization';
 import type { HttpCall } from '../http/http-call';
@@ -8,10 +8,11 @@ import type { PlainTerms } from '../http/package-terms';
 import { sendCall } from '../http/send-call';
 import { signCall } from '../http/sign-call';
 import { WireValue } from '../http/wire-value';
-import { oauth2 } from '../oauth2';
-import { ACCOUNT_ID, addressOf, realmOf } from './account-id';
-import { judgeNetSuite, NETSUITE, signingOf } from './netsuite-terms';
-import { organizationsOf } from './organizations';
+import { oauth2, organizationOf } from '../oauth2';
+import { ACCOUNT_ID, addressOf, realmOf, organizationIdOf } from './account-id';
+import { judgeNetSuite, NETSUITE, signingOf, UNKNOWN_FIELD, UNKNOWN_RECORD } from './netsuite-terms';
+import { ConnectorError } from '../connector';
+import { suiteqlCall } from './netsuite-api';
 
 /** How long the refresh token of a confidential client lasts from consent on (Oracle, OAuth 2.0 Access and Refresh Token). */
 const CONSENT_SECONDS = 7 * 24 * 3_600;
@@ -115,4 +116,43 @@ function at({ addresses }: PackageClient, account: string): Pick<PackageClient, 
 function refusalOf(error: unknown): FormRefusal {
   if (error instanceof PackageRefusal && error.code === 'Disconnected') return { refused: null };
   throw error;
+}
+
+const SUBSIDIARIES = `SELECT s.id, s.name FROM subsidiary s WHERE s.iselimination = 'F' AND s.isinactive = 'F' ORDER BY s.id`;
+const SUBSIDIARY_OF_LINES = 'SELECT tl.subsidiary FROM transactionline tl WHERE tl.transaction = 0';
+
+/** Sends a call with the access that is explored, and answers its body. */
+type Send = (call: HttpCall) => Promise<unknown>;
+
+/**
+ * The subsidiaries whose books access reaches, without those for eliminations; in an account without subsidiaries, the account. A role that
+ * does not see subsidiaries has books of several in one ledger: it reaches none.
+ */
+async function organizationsOf(apiUrl: string, account: string, send: Send): Promise<Organization[]> {
+  const ask = async (q: string): Promise<WireValue[]> =>
+    new WireValue(await send(suiteqlCall(apiUrl, account, q)), 'organizations', NETSUITE).get('items').list();
+  try {
+    const subsidiaries = await ask(SUBSIDIARIES);
+    return subsidiaries.map((row) => {
+      const { name } = organizationOf(row.get('id'), row.get('name'));
+      return { id: organizationIdOf({ account, subsidiary: row.get('id').id() }), name };
+    });
+  } catch (error) {
+    if (!isRefusal(error, UNKNOWN_RECORD) || (await hasSubsidiaries(ask))) throw error;
+    return [{ id: organizationIdOf({ account, subsidiary: null }), name: null }];
+  }
+}
+
+async function hasSubsidiaries(ask: (q: string) => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask(SUBSIDIARY_OF_LINES);
+    return true;
+  } catch (error) {
+    if (isRefusal(error, UNKNOWN_FIELD)) return false;
+    throw error instanceof ConnectorError ? error : new ConnectorError('InternalError', `${NETSUITE} named no subsidiaries.`);
+  }
+}
+
+function isRefusal(error: unknown, reason: string): boolean {
+  return error instanceof PackageRefusal && error.reason === reason;
 }

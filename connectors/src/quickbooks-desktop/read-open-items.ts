@@ -4,12 +4,12 @@ import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { nextDay } from '@countinghouse/domain/periods/day';
 import type { WireElement } from '../http/wire-element';
 import { DOCUMENT_SIDES, type DocumentKind, type DocumentSide } from './document-kinds';
-import { homeAmount } from './home-amount';
 import { element, type QbxmlElement } from './qbxml';
 import type { QuickBooksDesktopApi } from './quickbooks-desktop-api';
 import type { ChartOfAccounts } from './read-accounts';
 import { currencyOf } from './read-company';
 import type { PartyRoster } from './read-parties';
+import { assertExact } from '@countinghouse/domain/money/sum-exact';
 
 /** What reading open items depends on. */
 export interface OpenItemTerms {
@@ -132,4 +132,22 @@ function controlOrdinal(
     type === controlType && (foreign.get(ordinal) ?? homeCurrency) === currency ? [ordinal] : [],
   );
   return fitting.length === 1 ? (fitting[0] ?? -1) : -1;
+}
+
+/** An amount in minor units of a currency. */
+interface CurrencyAmount {
+  readonly minor: number;
+  readonly decimals: number;
+}
+
+/**
+ * An amount in minor units of the home currency: multiplied by a rate of home currency for one unit (a plain decimal text), exactly, and
+ * rounded half away from zero.
+ */
+function homeAmount({ minor, decimals }: CurrencyAmount, rate: string, homeDecimals: number): number {
+  const [whole = '0', fraction = ''] = rate.replace(/^\+/, '').split('.');
+  const product = BigInt(Math.abs(minor)) * BigInt(`${whole}${fraction}`) * 10n ** BigInt(homeDecimals);
+  const divisor = 10n ** BigInt(decimals + fraction.length);
+  const rounded = Number((2n * product + divisor) / (2n * divisor));
+  return assertExact(minor < 0 && rounded !== 0 ? -rounded : rounded);
 }

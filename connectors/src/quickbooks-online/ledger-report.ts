@@ -1,10 +1,9 @@
-import { toDateNumber } from '@countinghouse/domain/periods/calendar-date';
-import type { DateNumber } from '@countinghouse/domain/periods/calendar-date';
+import { toDateNumber, type DateNumber } from '@countinghouse/domain/periods/calendar-date';
 import { isCalendarDate } from '@countinghouse/domain/periods/day';
 import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
 import type { ForeignAmount } from '../line-columns';
-import { foreignAmountOf } from './foreign-amount';
+import { currencyDecimals, isCurrencyCode } from '@countinghouse/domain/money/currency-decimals';
 
 /** A posting of the general ledger, debit positive in minor units of the home currency; days are 0 where the report has none. */
 export interface LedgerMovement {
@@ -157,4 +156,17 @@ function columnReader(report: WireValue): ColumnReader {
       return cell;
     },
   };
+}
+
+/**
+ * The amount of a ledger row in the currency of its transaction, which is what the columns without `home` are in; null where that is the
+ * home currency or not stated. The rate is home currency for one unit.
+ */
+function foreignAmountOf(cell: (key: string) => WireValue, homeCurrency: string): ForeignAmount | null {
+  const currency = cell('currency').get('value').textOrNull();
+  if (currency === null || currency === homeCurrency || !isCurrencyCode(currency)) return null;
+  const decimals = currencyDecimals(currency);
+  const amountIn = (key: string): number => cell(key).get('value').amountOrZero(decimals);
+  const rate = cell('exch_rate').get('value');
+  return { currency, amount: amountIn('debt_amt') - amountIn('credit_amt'), rate: rate.orNull((given) => given.decimal()) };
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FaultScript } from './fault-script';
-import type { ConsentOptions } from './oauth/authorize-endpoint';
-import { createOAuthGate } from './oauth/oauth-gate';
-import { RequestGauge } from './request-gauge';
+import { type ConsentOptions, showConsent, takeConsent } from './oauth/authorize-endpoint';
 import type { Fault, JournalEntry, Sandbox, SandboxOptions } from './sandbox';
 import { readBody, sendAnswer } from './send-answer';
-import type { ApiAnswer, ArrivedCall, Vendor } from './vendor';
+import type { ApiAnswer, ArrivedCall, Vendor, Gate, OAuthVendor } from './vendor';
+import { Grants } from './oauth/grants';
+import { answerRevokeCall, answerTokenCall } from './oauth/token-endpoint';
 
 /** How long a request without an answer is held before its connection breaks, in milliseconds. */
 const NO_ANSWER = 120_000;
@@ -101,4 +101,67 @@ function isFailure(fault: Fault['kind'] | null) {
   return (
     fault === 'serverError' || fault === 'throttled' || fault === 'throttledForHours' || fault === 'unauthorized' || fault === 'forbidden'
   );
+}
+
+const MINUTE = 60_000;
+
+/** Counts the calls of each company: those under way, and those of the last minute. */
+class RequestGauge {
+  readonly #now: () => number;
+  readonly #underWay = new Map<string, number>();
+  readonly #times = new Map<string, number[]>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /**
+   * Counts a call that came: how many of its company are under way, itself included, and what ends it, which may be called again. Calls
+   * that are about no company are not counted.
+   */
+  enter(companyId: string | null): { readonly atOnce: number; readonly leave: () => void } {
+    if (companyId === null) return { atOnce: 1, leave: () => undefined };
+    const atOnce = (this.#underWay.get(companyId) ?? 0) + 1;
+    this.#underWay.set(companyId, atOnce);
+    let isUnderWay = true;
+    const leave = (): void => {
+      if (isUnderWay) this.#underWay.set(companyId, (this.#underWay.get(companyId) ?? 1) - 1);
+      isUnderWay = false;
+    };
+    return { atOnce, leave };
+  }
+
+  /** Takes a place among the calls of the last minute; false where there is none left, so that refused calls use up nothing. */
+  admit(companyId: string, perMinute: number): boolean {
+    const now = this.#now();
+    const recent = (this.#times.get(companyId) ?? []).filter((time) => time > now - MINUTE);
+    const isAdmitted = recent.length < perMinute;
+    if (isAdmitted) recent.push(now);
+    this.#times.set(companyId, recent);
+    return isAdmitted;
+  }
+}
+
+type GateOptions = Omit<SandboxOptions, 'companies'> & ConsentOptions;
+
+/** Lets programs in by OAuth 2.0: a consent page, tokens and their revocation, and tokens as bearers. */
+function createOAuthGate(options: GateOptions, vendor: OAuthVendor): Gate {
+  const { oauth } = vendor;
+  const grants = new Grants(options, oauth);
+  return {
+    isSignIn: ({ path }) => path === oauth.authorizePath || path === oauth.tokenPath || path === oauth.revokePath,
+    answer({ method, path, params, headers, body }, refusesRefresh): ApiAnswer {
+      if (path === oauth.authorizePath && method === 'GET') return showConsent(params, options, vendor);
+      if (method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: { text: '' } };
+      if (path === oauth.authorizePath) return takeConsent(new URLSearchParams(body), options, vendor, grants);
+      if (path !== oauth.tokenPath) return answerRevokeCall({ headers, body }, options, oauth, grants);
+      return answerTokenCall({ headers, body }, options, oauth, grants, refusesRefresh);
+    },
+    grantOf(call) {
+      const token = /^Bearer (\S+)$/.exec(call.headers.authorization ?? '')?.[1];
+      return token === undefined ? vendor.signedGrant?.(call) : grants.find(token);
+    },
+    end: (grantId) => grants.end(grantId),
+    endAll: () => grants.revokeAll(),
+  };
 }

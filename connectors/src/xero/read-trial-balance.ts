@@ -1,8 +1,7 @@
-import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { type CalendarDate, calendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { Basis } from '@countinghouse/domain/requests/request-options';
 import type { WireValue } from '../http/wire-value';
 import { basisQuery } from './basis-query';
-import { dayOfTitle } from './report-day';
 import type { XeroApi } from './xero-api';
 
 /** Balances at the end of a day by account ordinal, minor units, debit positive; income and expense since the start of the fiscal year. */
@@ -85,4 +84,12 @@ function accountOf(cells: readonly WireValue[]): WireValue | null {
     .flatMap((cell) => cell.get('Attributes').listOrEmpty())
     .find((found) => found.get('Id').textOrNull() === 'account');
   return attribute?.get('Value') ?? null;
+}
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** The day of a report that is titled `As at 30 April 2019`; null for any other title. */
+function dayOfTitle(title: string): CalendarDate | null {
+  const [, day, month = '', year] = /^As at (\d{1,2}) (\w+) (\d{4})$/.exec(title) ?? [];
+  return MONTHS.includes(month) ? calendarDate(Number(year), MONTHS.indexOf(month) + 1, Number(day)) : null;
 }

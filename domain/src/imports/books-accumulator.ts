@@ -1,9 +1,7 @@
-import { toDateNumber } from '../periods/calendar-date';
-import type { DateNumber } from '../periods/calendar-date';
+import { toDateNumber, type DateNumber } from '../periods/calendar-date';
 import { anonymiseLines, anonymiseOpenItems } from './anonymise-rows';
 import type { Books } from './books';
-import { booksSoFar } from './books-so-far';
-import type { BooksSoFar } from './books-so-far';
+import { booksSoFar, type BooksSoFar } from './books-so-far';
 import { ChartOfAccounts } from './chart-of-accounts';
 import { concludeBooks } from './conclude-books';
 import { IssueList } from './issue-list';
@@ -23,11 +21,26 @@ import type {
   SourceParty,
   StatedAgingPage,
   StatedBalancesPage,
+  StatedTrialBalance,
 } from './page';
 import type { BooksSettings, ReadBooks } from './read-books';
 import { PackageSums } from './tie-out/package-sums';
-import { agingWithoutNames, withoutNames } from './tie-out/without-names';
 import { whatIsStored } from './what-is-stored';
+
+/** Stated balances without the names of accounts, which may hold those of customers and vendors; accounts of the chart keep theirs there. */
+function withoutNames(page: StatedBalancesPage): StatedBalancesPage {
+  const neutral = (report: StatedTrialBalance): StatedTrialBalance => {
+    const rows = report.rows.map((row, at) => ({ ...row, name: `Account ${at + 1}` }));
+    return { ...report, rows };
+  };
+  return { ...page, reports: page.reports.map(neutral), before: page.before === null ? null : neutral(page.before) };
+}
+
+/** Stated open amounts without the names of customers and vendors that the list lacks; those of the list have neutral ones there. */
+function agingWithoutNames(page: StatedAgingPage): StatedAgingPage {
+  const label = page.side === 'receivable' ? 'customer' : 'vendor';
+  return { ...page, rows: page.rows?.map((row, at) => ({ ...row, name: `Unlisted ${label} ${at + 1}` })) ?? null };
+}
 
 /** Takes the pages of one import in the order of the source, in memory that does not grow with the number of lines. */
 export interface BooksAccumulator {

@@ -1,12 +1,19 @@
-import { anonymiseAccounts } from './anonymise-accounts';
 import type { Books, BooksCounts, Company, Party } from './books';
 import { runChecks } from './checks/run-checks';
-import { issuesOfBooks, unbalancedJournalIssues } from './issues-of-books';
-import { figuresOfBooks } from './figures-of-books';
+import { figuresOfBooks, LONGEST_BOOKS_YEARS, spansTooLong, type FiguresOfBooks } from './figures-of-books';
 import { neutralNames } from './neutral-names';
 import type { ReadBooks } from './read-books';
-import type { CompanyPage } from './page';
+import type { CompanyPage, ImportIssue } from './page';
 import { whatIsStored } from './what-is-stored';
+import type { Account } from '../accounts/account';
+import { createNameRedactor } from './name-redactor';
+import { currencyDecimals } from '../money/currency-decimals';
+import { formatDecimal } from '../money/format-decimal';
+import { toCalendarDate } from '../periods/calendar-date';
+import type { Matrix } from '../statements/matrix';
+import type { UnbalancedJournal } from './journal-table';
+import { spanOf } from './ledger';
+import { issueLocation, issueMessage } from './issue-message';
 
 /** Turns what was read into books: the as-of date, the matrix, the checks, the faults, and names removed where the collection is anonymous. */
 export function concludeBooks(read: ReadBooks): Books {
@@ -52,4 +59,73 @@ function countsOf({ settings, chart, parties, ledger, openItems }: ReadBooks): B
     linesAfterAsOf,
     openItems: openItems.count,
   };
+}
+
+/** Accounts without the names of the parties: in their names and descriptions, and in source ids, which some packages make from names. */
+function anonymiseAccounts(accounts: readonly Account[], named: readonly Party[], neutral: readonly Party[]): Account[] {
+  const redact = createNameRedactor(named.map((party, at) => ({ name: party.name, neutral: neutral[at]?.name ?? '' })));
+  return accounts.map((account) => ({
+    ...account,
+    sourceId: redact(account.sourceId) === account.sourceId ? account.sourceId : `account-${account.ordinal + 1}`,
+    name: redact(account.name),
+    description: account.description === null ? null : redact(account.description),
+  }));
+}
+
+/** What is wrong with books as a whole, beside what their reader found. */
+function issuesOfBooks(read: ReadBooks, figures: FiguresOfBooks | null): ImportIssue[] {
+  const readerFoundNone = read.faults.kept.length === 0;
+  const missing = figures === null && readerFoundNone ? [{ place: issueLocation('file'), problem: whyNoFigures(read) }] : [];
+  const inexact =
+    figures !== null && isInexact(figures.checked.matrix) ? [{ place: issueLocation('file'), problem: issueMessage('inexact') }] : [];
+  return [...read.chart.faults(read.settings.origin), ...missing, ...inexact];
+}
+
+/** The unbalanced journals of an upload as faults, by the place of their first line; of a package they are a failed check. */
+function unbalancedJournalIssues({ settings, ledger, company, faults: found }: ReadBooks): {
+  readonly faults: ImportIssue[];
+  readonly more: number;
+} {
+  if (settings.origin === 'package' || ledger === null || !isReadToItsEnd(found)) return { faults: [], more: 0 };
+  const { journals, count } = ledger.journals.unbalanced();
+  const describeLocation = settings.describeLocation ?? ((row: number) => issueLocation('line', { line: row }));
+  const decimals = currencyDecimals(company?.baseCurrency ?? '');
+  const isNamed = !settings.options.anonymizeCustomersAndVendors;
+  const faults = journals
+    .filter(({ journal }) => journal === null || !found.journals.has(journal.name))
+    .map((unbalanced) => ({
+      place: describeLocation(unbalanced.place),
+      problem: describe(isNamed ? unbalanced : { ...unbalanced, journal: null }, decimals),
+    }));
+  return { faults, more: count - journals.length };
+}
+
+/** A file that asks for the types of its accounts is read no further. */
+function isReadToItsEnd({ kept }: ReadBooks['faults']): boolean {
+  return kept.every(({ accountTypes }) => accountTypes === undefined);
+}
+
+function describe({ journal, difference, debits }: UnbalancedJournal, decimals: number): string {
+  const written = (minor: number) => formatDecimal(minor, decimals);
+  const sums = { debits: written(debits), credits: written(debits - difference), amount: written(Math.abs(difference)) };
+  const side = difference > 0 ? 'debitsMore' : 'creditsMore';
+  if (journal === null) return issueMessage(`${side}Here`, sums);
+  return issueMessage(side, { journal: journal.name, date: toCalendarDate(journal.date), ...sums });
+}
+
+function whyNoFigures({ company, ledger, balances }: ReadBooks): string {
+  if (company === null) return issueMessage('companyMissing');
+  if (ledger === null && balances === null) return issueMessage('nothingRead');
+  const span = ledger === null ? null : spanOf(ledger);
+  if (span === null || !spansTooLong({ start: span.first, end: span.last })) return issueMessage('nothingDated');
+  return issueMessage('datesTooFar', { first: span.first, last: span.last, years: LONGEST_BOOKS_YEARS });
+}
+
+/** Whether a partial sum may have left the safe integers: all movements together are at least as large as any of them. */
+function isInexact(matrix: Matrix): boolean {
+  const turnover = matrix.rows.reduce(
+    (sum, { opening, debits, credits }) => [...debits, ...credits].reduce((total, movement) => total + movement, sum + Math.abs(opening)),
+    0,
+  );
+  return !Number.isSafeInteger(turnover);
 }

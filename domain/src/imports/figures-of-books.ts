@@ -5,14 +5,13 @@ import { firstDayOf, monthIndexOf } from '../periods/month';
 import type { Party } from './books';
 import { neutralJournal } from './anonymise-rows';
 import { checkedLedger } from './checked-ledger';
-import type { CheckedBooks } from './checks/checked-books';
+import type { CheckedBooks, StoredUnbalancedJournal } from './checks/checked-books';
 import { doubledBalanceFindings } from './findings/doubled-balances';
 import { findingsOfSource } from './findings/findings-of-source';
 import { NO_DECISIONS } from './findings/reading-decisions';
 import { asOfFindings } from './findings/as-of-date';
 import { endOfImport, knownLastDay, lastDayOfEntries } from './last-day-of-books';
-import { spanOf } from './ledger';
-import type { Ledger } from './ledger';
+import { spanOf, type Ledger } from './ledger';
 import { matrixOfBalances } from './matrix-of-balances';
 import { matrixOfLedger } from './matrix-of-ledger';
 import type { BalancesPage, CompanyPage } from './page';
@@ -20,7 +19,6 @@ import type { ReadBooks } from './read-books';
 import { neutralNames } from './neutral-names';
 import { readingOf } from './reading/reading';
 import type { RawBooks, Reading } from './reading/raw-books';
-import { unbalancedJournals } from './unbalanced-journals';
 import { whatIsStored } from './what-is-stored';
 import { recognizeJournals } from './year-end/recognize-journals';
 
@@ -154,4 +152,21 @@ function requestedLastDay({ settings: { options, origin, today } }: ReadBooks, c
 /** Whether books are longer than any real ones; a date in them is then a slip of the pen. */
 export function spansTooLong({ start, end }: DateSpan): boolean {
   return monthIndexOf(end) - monthIndexOf(start) > LONGEST_BOOKS_YEARS * 12;
+}
+
+/** The unbalanced journals of books, under the ids that their stored lines have; none without a ledger. */
+function unbalancedJournals({ ledger, settings }: Pick<ReadBooks, 'ledger' | 'settings'>): {
+  readonly journals: readonly StoredUnbalancedJournal[];
+  readonly count: number;
+} {
+  if (ledger === null) return { journals: [], count: 0 };
+  const { journals, count } = ledger.journals.unbalanced();
+  const isNamed = !settings.options.anonymizeCustomersAndVendors;
+  const storedId = (name: string) => (isNamed ? name : neutralJournal(name, (journal) => ledger.journals.ordinalOf(journal)));
+  const stored = journals.map(({ journal, place, difference }) => ({
+    journal: journal === null ? null : storedId(journal.name),
+    place,
+    difference,
+  }));
+  return { journals: stored, count };
 }

@@ -1,7 +1,7 @@
-import { findWords, type FoundWord } from './find-words';
 import type { Industry } from './industry';
-import type { IndexedText, IndustryIndex } from './industry-index';
+import { type IndexedText, type IndustryIndex, lettersOf } from './industry-index';
 import { wordsOf } from './words-of';
+import { isNear, slipsAllowed } from './is-near';
 
 /** An industry that answers a search. */
 export interface IndustryHit {
@@ -101,4 +101,55 @@ function ofTexts({ industries, texts }: IndustryIndex, ranks: Int32Array, { from
     return { industry, byTitle: (best[number] ?? 0) >= TITLE, entries: answering };
   });
   return { hits, total: found.length };
+}
+
+/** How well a word of the table answers what was typed. */
+const MATCH = { slip: 1, beginning: 2, word: 3 } as const;
+type Match = (typeof MATCH)[keyof typeof MATCH];
+
+/** A word of the table that answers what was typed, by its number. */
+interface FoundWord {
+  readonly word: number;
+  readonly match: Match;
+}
+
+/** The words that were typed or that begin so; only where there are none, those that were typed with slips. */
+function findWords(index: IndustryIndex, typed: string): readonly FoundWord[] {
+  const begun = wordsBeginningWith(index, typed);
+  return begun.length > 0 ? begun : wordsNear(index, typed);
+}
+
+function wordsBeginningWith({ words }: IndustryIndex, typed: string): FoundWord[] {
+  const found: FoundWord[] = [];
+  for (let word = firstNotBefore(words, typed); words[word]?.startsWith(typed); word++)
+    found.push({ word, match: words[word] === typed ? MATCH.word : MATCH.beginning });
+  return found;
+}
+
+function wordsNear({ words, letters }: IndustryIndex, typed: string): FoundWord[] {
+  const slips = slipsAllowed(typed);
+  if (slips === 0) return [];
+  const wanted = lettersOf(typed);
+  const found: FoundWord[] = [];
+  for (let word = 0; word < words.length; word++) {
+    const missing = bitsIn(wanted & ~(letters[word] ?? 0));
+    if (missing <= slips && isNear(typed, words[word] ?? '', slips)) found.push({ word, match: MATCH.slip });
+  }
+  return found;
+}
+
+function firstNotBefore(words: readonly string[], typed: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < typed) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function bitsIn(number: number): number {
+  let [rest, bits] = [number, 0];
+  for (; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
 }

@@ -1,14 +1,15 @@
 import type { Account } from '../accounts/account';
-import type { CashFlowActivity, Side } from '../accounts/account-type';
-import { ACCOUNT_TYPE_FACTS, isBalanceSheetType } from '../accounts/account-type';
+import { type CashFlowActivity, type Side, ACCOUNT_TYPE_FACTS, isBalanceSheetType } from '../accounts/account-type';
 import { sortByNumberThenName } from './account-order';
 import { cashFlowTypeOf } from '../cash-flow/cash-flow-type';
-import { CASH_FLOW_FROM_JOURNALS } from './cash-flow-from-journals';
 import { DEFAULT_TEMPLATES } from './default-template';
 import type { Matrix } from './matrix';
 import type { CashFlowSource } from './statement-table';
 import type { Item, Section, SectionId, StatementLayout, StatementType } from './statement';
 import type { StatementTemplate, TemplateItem, TemplateSection } from './statement-template';
+import { EXCHANGES } from '../cash-flow/flow-kind';
+import { ACCUMULATED_SECTION, EXCHANGE_LINES, FLOW_LINES, flowLine } from '../cash-flow/flow-lines';
+import { DEFAULT_CASH_FLOW } from './default-cash-flow';
 
 /** Cash-flow classes set by hand, by account ordinal; the other accounts have the class of their type. */
 export type CashFlowActivities = Readonly<Record<number, CashFlowActivity>>;
@@ -91,4 +92,63 @@ function emptySection(template: TemplateSection, parent: Section | null): Sectio
   const reportedAs: Side = template.reportedAs ?? parent?.reportedAs ?? 'debit';
   const footerCaption = template.footerCaption ?? `Total ${headerCaption.charAt(0).toLowerCase()}${headerCaption.slice(1)}`;
   return { id, parent: parent?.id ?? null, headerCaption, footerCaption, reportedAs, visibility, emphasis, items: [] };
+}
+
+/**
+ * The cash-flow statement of books with journals, indirect method: lines of assets show what was bought, lines of debt what was borrowed;
+ * disposals, repayments and what moved without cash are on separate lines.
+ */
+const CASH_FLOW_FROM_JOURNALS: StatementTemplate = { type: 'CashFlow', items: DEFAULT_CASH_FLOW.items.flatMap(withFlows) };
+
+function withFlows(item: TemplateItem): readonly TemplateItem[] {
+  if (item.kind !== 'section') return item.id === 'cashatend' ? [item, nonCashActivities()] : [item];
+  switch (item.id) {
+    case 'operatingactivities':
+      return [{ ...item, items: (item.items ?? []).flatMap(withFlows) }];
+    case 'adjustments':
+      return [adjustments(item)];
+    case 'investingactivities':
+      return [{ ...item, items: [flowLine(FLOW_LINES.disposals, 'Proceeds from disposals of assets')] }];
+    case 'financingactivities':
+      return [{ ...item, items: [flowLine(FLOW_LINES.repayments, 'Repayments of long-term debt')] }];
+    case 'cash':
+      return [item, accumulatedDepreciation()];
+    default:
+      return [item];
+  }
+}
+
+function adjustments(section: TemplateSection): TemplateSection {
+  return {
+    ...section,
+    takes: ['Deferred Tax Asset', 'Deferred Tax'],
+    accountsLast: true,
+    items: [
+      flowLine(FLOW_LINES.depreciation, 'Depreciation and amortization'),
+      flowLine(FLOW_LINES.gains, '(Gain) loss on disposals'),
+      flowLine(FLOW_LINES.nonCashItems, 'Other non-cash items'),
+    ],
+  };
+}
+
+/** Never drawn: what was written off is on a separate line, and what left with an asset is part of its disposal. */
+function accumulatedDepreciation(): TemplateSection {
+  return {
+    kind: 'section',
+    id: ACCUMULATED_SECTION,
+    headerCaption: 'Accumulated depreciation',
+    reportedAs: 'credit',
+    visibility: 'never',
+    takes: ['Accumulated Depreciation'],
+  };
+}
+
+function nonCashActivities(): TemplateSection {
+  return {
+    kind: 'section',
+    id: 'noncashactivities',
+    headerCaption: 'Non-cash investing and financing activities',
+    reportedAs: 'debit',
+    items: EXCHANGES.map((exchange) => flowLine(EXCHANGE_LINES[exchange].id, EXCHANGE_LINES[exchange].caption, 'debit')),
+  };
 }

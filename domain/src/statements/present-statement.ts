@@ -6,11 +6,12 @@ import { formulaOfRow, renderExpression } from './formula-of-row';
 import { hierarchicalName } from './hierarchical-name';
 import { currencyAndScalingLabel, type NumberStyle } from './number-style';
 import { presentLineItem } from './present-line-item';
-import { presentSections } from './present-sections';
 import { possibleMoves } from './queries/possible-moves';
-import type { ColumnHeaderData, DataCell, DetailAccountData, StatementData } from './statement-data';
+import type { ColumnHeaderData, DataCell, DetailAccountData, StatementData, ClassificationSectionData } from './statement-data';
 import type { StatementRow, StatementTable } from './statement-table';
 import { captionStyleClasses, monetaryDataStyleClasses } from './style-classes';
+import { canAddSubsection } from './queries/can-add-subsection';
+import { isEmptySection } from './queries/is-empty-section';
 
 /** A statement with its amounts in the words of the REST contract; the number style changes formats and label, never a value. */
 export function presentStatement(table: StatementTable, books: Books, numberStyle: NumberStyle): StatementData {
@@ -71,4 +72,21 @@ function presentAccounts({ statement }: StatementTable, { accounts }: Books): De
       isNewlyReferenced: newlyReferenced.has(ordinal),
       moveReason: statement.moveReasons?.[ordinal] ?? null,
     }));
+}
+
+/** All sections of a statement, those that are not drawn included. */
+function presentSections({ statement, rows }: StatementTable): ClassificationSectionData[] {
+  const drawn = new Set(rows.map((row) => row.id));
+  const ifDrawn = (id: string): string | null => (drawn.has(id) ? id : null);
+  return Object.values(statement.sections).map((section) => ({
+    id: section.id,
+    headerLineItemId: ifDrawn(`${section.id}:header`),
+    footerLineItemId: ifDrawn(`${section.id}:footer`),
+    headerCaptionText: section.headerCaption,
+    footerCaptionText: section.footerCaption,
+    reportedAs: section.reportedAs,
+    subsectionOf: section.parent,
+    isEmpty: isEmptySection(statement, section.id),
+    canAddSubsection: canAddSubsection(statement, section.id),
+  }));
 }

@@ -2,7 +2,6 @@ import { REPORTING_PERIODS, type ReportingPeriod } from '../periods/reporting-pe
 import type { Books } from '../statements/books';
 import { tabulateStatement } from '../statements/tabulate-statement';
 import type { StatementType } from '../statements/statement';
-import { chartSheet } from './chart-sheet';
 import { checksSheet } from './checks-sheet';
 import { contentsSheet, type ContentsEntry } from './contents-sheet';
 import { ledgerSheets } from './ledger-sheets';
@@ -13,7 +12,7 @@ import { traceLinesSheet } from './trace-lines-sheet';
 import { traceMonthsSheet } from './trace-months-sheet';
 import { readingNotesSheet } from './reading-notes-sheet';
 import { periodName } from './period-heading';
-import type { SheetPlan } from './sheet';
+import type { SheetPlan, SheetRow } from './sheet';
 import { fitSheetName } from './sheet-name';
 import { statementPlan } from './statement-rows';
 import { statementSheet, type StatementSheet } from './statement-sheet';
@@ -21,6 +20,10 @@ import { fillText, type WorkbookTexts } from './texts';
 import { trialBalanceSheet } from './trial-balance-sheet';
 import { VARIANT_FACTS } from './variant';
 import type { WorkbookBooks, WorkbookInput } from './workbook-input';
+import type { Account } from '../accounts/account';
+import { ACCOUNT_TYPE_FACTS } from '../accounts/account-type';
+import { sortByNumberThenName } from '../statements/account-order';
+import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 
 /** A workbook whose sheets have their names, and are made while they are read. */
 export interface LaidWorkbook {
@@ -111,4 +114,40 @@ function statementSheets({ texts }: WorkbookInput, books: WorkbookBooks, source:
 function yearNames(sheets: readonly StatementSheet[], texts: WorkbookTexts): readonly string[] {
   const years = sheets.find((sheet) => sheet.reportingPeriod === 'FiscalYearsAndYTD')?.table.columns ?? [];
   return years.map((column) => periodName(column, texts));
+}
+
+/** The chart of accounts, in order of number then name. */
+function chartSheet(input: WorkbookInput, name: string, contents: string): SheetPlan {
+  return {
+    name,
+    columns: [14, 40, 26, 12, 16, 40, 9, 50].map((width) => ({ width, style: 'text.left' })),
+    frozen: { rows: HEADING_ROWS + 1, columns: 0 },
+    filter: { headingRow: HEADING_ROWS + 1, footerRows: 0 },
+    landscape: true,
+    rows: chartRows(input, contents),
+  };
+}
+
+function* chartRows(input: WorkbookInput, contents: string): Generator<SheetRow> {
+  const { texts, accounts } = input;
+  yield* sheetHeading(input, texts.chart, contents);
+  const headings = [
+    texts['column.accountNumber'],
+    texts['column.accountName'],
+    texts['column.accountType'],
+    texts['column.class'],
+    texts['column.normalBalance'],
+    texts['column.parent'],
+    texts['column.active'],
+    texts['column.description'],
+  ];
+  yield { cells: headings, style: 'heading' };
+  for (const account of sortByNumberThenName(accounts)) yield { cells: accountCells(account, input) };
+}
+
+function accountCells(account: Account, { texts, accounts }: WorkbookInput): SheetRow['cells'] {
+  const facts = ACCOUNT_TYPE_FACTS[account.type];
+  const parent = account.parentOrdinal === null ? undefined : accounts[account.parentOrdinal];
+  const side = texts[`column.normalBalance.${facts.normalSide}`];
+  return [account.number, account.name, account.type, facts.class, side, parent?.name ?? null, account.active, account.description];
 }

@@ -11,11 +11,15 @@ import { periodLength } from './period-heading';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { quoteSheetName } from './sheet-name';
-import { statementFormula } from './statement-formula';
 import { statementNotes } from './statement-notes';
 import type { StatementSheet } from './statement-sheet';
 import { captionStyle, moneyStyle, type BooksDecision } from './style-table';
 import type { WorkbookInput } from './workbook-input';
+import { formulaOfRow } from '../statements/formula-of-row';
+import { lineWithId } from '../statements/queries/line-with-id';
+import { amountFormula, type Term } from './amount-formula';
+import { allItems } from '../statements/queries/all-items';
+import type { ComputedLine, Measure, StatementLayout } from '../statements/statement';
 
 const FIGURE_WIDTH = 17;
 
@@ -82,4 +86,91 @@ function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow,
 
 function decisionOf(row: StatementRow): BooksDecision {
   return row.emphasis ?? 'plain';
+}
+
+/** The formula of an amount on a statement; undefined where the amount is a plain value. */
+function statementFormula(sheet: StatementSheet, row: StatementRow, column: number, all: readonly StatementSheet[]): string | undefined {
+  const amount = row.amounts?.[column];
+  if (amount === undefined) return undefined;
+  return amountFormula({ sheet, column, reportedAs: row.reportedAs, amount }, termsOf(sheet, row, column, all));
+}
+
+function termsOf(sheet: StatementSheet, row: StatementRow, column: number, all: readonly StatementSheet[]): readonly Term[] {
+  const line = lineWithId(sheet.table.statement, row.id);
+  if (line?.kind === 'computed') return computedTerms(sheet, line, column, all) ?? [];
+  return formulaOfRow(sheet.table, row).map(({ rowId, sign }) => ({ sheet, row: rowId, column, sign }));
+}
+
+/**
+ * What a line computed from the books is in terms of other cells of the workbook: earnings come from the income
+ * statement, carried balances from the column before; undefined where the workbook doesn't show what it is made of.
+ */
+function computedTerms(
+  sheet: StatementSheet,
+  line: ComputedLine,
+  column: number,
+  all: readonly StatementSheet[],
+): readonly Term[] | undefined {
+  const { columns, statement } = sheet.table;
+  const span = columns[column] as StatementColumn;
+  switch (line.measure) {
+    case 'movement':
+      return line.of === 'earnings' ? earnings(all, sheet, span.fromSlice, span.toSlice) : undefined;
+    case 'currentYear':
+      return earnings(all, sheet, span.yearSlice, span.toSlice);
+    case 'priorYears':
+      return priorYears(sheet, line, span);
+    case 'opening':
+      return before(sheet, siblingOf(statement, line, 'closing'), span);
+    case 'closing':
+      return closing(sheet, line, column);
+  }
+}
+
+/** Net income of the columns of the income statement that cover a span of slices. */
+function earnings(
+  all: readonly StatementSheet[],
+  { reportingPeriod }: StatementSheet,
+  from: number,
+  to: number,
+): readonly Term[] | undefined {
+  const income = all.find((sheet) => sheet.type === 'IncomeStatement' && sheet.reportingPeriod === reportingPeriod);
+  if (income === undefined) return undefined;
+  return cover(income, from, to).map((column) => ({ sheet: income, row: 'netincome', column }));
+}
+
+function cover({ table }: StatementSheet, from: number, to: number): readonly number[] {
+  return table.columns.flatMap((column, index) => (column.fromSlice >= from && column.toSlice <= to ? [index] : []));
+}
+
+/** Prior years of the column before, and its own year where another began since. */
+function priorYears(sheet: StatementSheet, line: ComputedLine, span: StatementColumn): readonly Term[] | undefined {
+  const carried = before(sheet, line, span);
+  const previous = sheet.table.columns[carried?.[0]?.column ?? -1];
+  if (carried === undefined || previous === undefined || previous.yearSlice === span.yearSlice) return carried;
+  const ended = before(sheet, siblingOf(sheet.table.statement, line, 'currentYear'), span);
+  return ended === undefined ? undefined : [...carried, ...ended];
+}
+
+/** The cash at the beginning and what came in since: what all other accounts were credited, cash was debited. */
+function closing(sheet: StatementSheet, line: ComputedLine, column: number): readonly Term[] | undefined {
+  const opening = siblingOf(sheet.table.statement, line, 'opening');
+  const change = sheet.table.rows.findLast((row) => row.kind === 'formula');
+  if (opening === undefined || change === undefined) return undefined;
+  return [
+    { sheet, row: opening.id, column },
+    { sheet, row: change.id, column, sign: 1 },
+  ];
+}
+
+function before(sheet: StatementSheet, line: ComputedLine | undefined, span: StatementColumn): readonly Term[] | undefined {
+  const column = sheet.table.columns.findIndex((other) => other.toSlice === span.fromSlice);
+  return line === undefined || column < 0 ? undefined : [{ sheet, row: line.id, column }];
+}
+
+/** The line of the same accounts with another measure. */
+function siblingOf(statement: StatementLayout, line: ComputedLine, measure: Measure): ComputedLine | undefined {
+  return allItems(statement).find(
+    (item): item is ComputedLine => item.kind === 'computed' && item.of === line.of && item.measure === measure,
+  );
 }

@@ -2,7 +2,7 @@ import { ROLES } from '@countinghouse/domain/access/role';
 import { refuse } from '@countinghouse/domain/refusals';
 import { describe, expect, it } from 'vitest';
 import type { BorrowerOfContext, Check, ViewerOfContext } from './context';
-import { noteCheck, useCase } from './use-case';
+import { recordCheck, useCase } from './use-case';
 
 interface AnyCtx {
   readonly tenant: { readonly name: string };
@@ -46,7 +46,7 @@ describe('a use case with a right in the tenant', () => {
 describe('a use case with a right in a workspace', () => {
   const checking = (check: Check | null, answer: unknown = 'books') =>
     useCase({ right: 'CanViewWorkspace', of: 'workspace', or: 'borrower' }, async (ctx: AnyCtx) => {
-      if (check !== null) noteCheck(ctx, check);
+      if (check !== null) recordCheck(ctx, check);
       return answer;
     });
 
@@ -86,7 +86,7 @@ describe('a use case for a kind of caller', () => {
   });
 });
 
-it('asks the rule of others whom to refuse', async () => {
+it('a use case with another rule refuses what that rule refuses', async () => {
   const listEndpoints = useCase({ refuse: ({ viewer }: AnyCtx) => (viewer === null ? refuse('Forbidden') : null) }, async () => 'all');
   expect(await listEndpoints(nobody)).toEqual(refuse('Forbidden'));
   expect(await listEndpoints(defaultUser)).toBe('all');

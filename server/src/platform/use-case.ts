@@ -56,8 +56,8 @@ export function useCase<Given extends object, Args extends readonly unknown[], A
   return Object.assign(run, { rule });
 }
 
-/** Notes that a right was checked and is there, for the rule of the use case that runs. */
-export function noteCheck({ checks }: Pick<Ctx, 'checks'>, check: Check): void {
+/** Records that a right was checked and is held, for the rule of the use case that runs. */
+export function recordCheck({ checks }: Pick<Ctx, 'checks'>, check: Check): void {
   checks?.add(check);
 }
 

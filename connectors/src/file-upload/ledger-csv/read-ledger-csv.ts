@@ -1,19 +1,17 @@
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
-import type { CompanyPage, IssuesPage, ImportPage } from '@countinghouse/domain/imports/page';
+import type { CompanyPage, IssuesPage, ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
 import { currencyFinding } from '@countinghouse/domain/imports/findings/currency';
-import { findingOf } from '@countinghouse/domain/imports/findings/finding';
-import type { Finding } from '@countinghouse/domain/imports/findings/finding';
-import { ConnectorError } from '../../connector';
-import type { FileSource, ReadRequest } from '../../connector';
+import { findingOf, type Finding } from '@countinghouse/domain/imports/findings/finding';
+import { ConnectorError, type FileSource, type ReadRequest } from '../../connector';
 import { dateLimits } from '../date-limits';
 import { IssueCollector } from '../issue-collector';
-import { decideLedgerTypes } from './decide-ledger-types';
 import { ledgerPages } from './ledger-pages';
 import { LedgerRows } from './ledger-rows';
-import { surveyLedger } from './survey-ledger';
-import type { LedgerSurvey, StatedLedger } from './survey-ledger';
+import { surveyLedger, type LedgerSurvey, type StatedLedger } from './survey-ledger';
+import { decideTypes, withParentNames, type DecidedTypes } from '../decide-types';
+import { StyleEvidence } from '../style-evidence';
+import type { LedgerAccount, LedgerTypes } from './ledger-accounts';
 
 const DEFAULT_YEAR_END = 12;
 
@@ -93,4 +91,58 @@ function formatFindings({ encoding, separator }: LedgerSurvey): Finding[] {
   if (encoding.found === 'UTF-8' && separator === ',') return [];
   const variant = separator === ',' ? 'commas' : separator === ';' ? 'semicolons' : 'tabs';
   return [findingOf('file-format', variant, { facts: { encoding: { kind: 'text', value: encoding.found } } })];
+}
+
+const NONE_DECIDED: LedgerTypes = { types: new Map(), guessed: new Set() };
+
+/** The types of a ledger file that does not state all of them, by account number. */
+interface DecidedLedger extends Pick<DecidedTypes, 'finding' | 'requested'> {
+  readonly decided: LedgerTypes;
+}
+
+/**
+ * Reads a ledger file once to its end for its accounts and what they hold, and decides the types that it does not state. Nothing is asked
+ * of a file with errors, which is to be corrected first.
+ */
+async function decideLedgerTypes(
+  file: FileHandle,
+  survey: LedgerSurvey,
+  stated: StatedLedger,
+  { request, source }: { readonly request: ReadRequest; readonly source: FileSource },
+): Promise<DecidedLedger> {
+  const ledger = new LedgerRows({
+    styles: survey.evidence.styles(),
+    evidence: new StyleEvidence(stated, survey.currency),
+    dates: dateLimits(request.today),
+    details: false,
+    wantsLines: true,
+    types: NONE_DECIDED,
+  });
+  const balances = new Map<number, number>();
+  for await (const page of ledgerPages(file, survey, ledger, { signal: request.signal, decideTypes: async () => null })) {
+    if (page.kind === 'lines') addTo(balances, page);
+  }
+  for (const page of ledger.end()) if (page.kind === 'lines') addTo(balances, page);
+  const { accounts } = ledger;
+  const chart = withParentNames(accounts.map((account) => ({ ...lineOf(account), balance: balances.get(account.ordinal) ?? 0 })));
+  const { types, guessed, finding, requested } = await decideTypes(chart, source, request, survey.currency);
+  return {
+    decided: {
+      types: new Map(types.map((type, at) => [accounts[at]?.number ?? '', type])),
+      guessed: new Set([...guessed].map((at) => accounts[at]?.number ?? '')),
+    },
+    finding,
+    requested: ledger.faults.any ? null : requested,
+  };
+}
+
+function lineOf({ number, name, parent, type }: LedgerAccount) {
+  return { number, name, parent, stated: type };
+}
+
+function addTo(balances: Map<number, number>, { account, amount, count }: LinesPage): void {
+  for (let at = 0; at < count; at += 1) {
+    const ordinal = account[at] as number;
+    balances.set(ordinal, (balances.get(ordinal) ?? 0) + (amount[at] as number));
+  }
 }

@@ -1,21 +1,15 @@
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { basisRefusal, describeBasisRefusal } from '@countinghouse/domain/imports/basis-refusal';
-import { issueLocation } from '@countinghouse/domain/imports/issue-message';
+import { issueLocation, issueMessage } from '@countinghouse/domain/imports/issue-message';
 import { currencyFinding } from '@countinghouse/domain/imports/findings/currency';
 import type { CompanyPage, ImportPage } from '@countinghouse/domain/imports/page';
-import { ConnectorError } from '../../connector';
-import type { FileSource, ReadRequest } from '../../connector';
+import { ConnectorError, type FileSource, type ReadRequest } from '../../connector';
 import { dateLimits } from '../date-limits';
 import { IssueCollector } from '../issue-collector';
 import { PartyList } from '../party-list';
-import { readChart } from './chart-sheet';
-import type { WorkbookChart } from './chart-sheet';
-import { checkVersion } from './check-version';
+import { readChart, type WorkbookChart } from './chart-sheet';
 import { decideChartTypes } from './decide-chart-types';
-import { currencyOf, findCompany, isCurrencyStated, readCompany } from './company-sheet';
-import type { CompanyCells } from './company-sheet';
-import { readContacts } from './contact-sheets';
+import { currencyOf, findCompany, isCurrencyStated, readCompany, type CompanyCells } from './company-sheet';
 import { filledSheet } from './filled-sheet';
 import { inflateEntry } from './inflate-entry';
 import { inspectPackage, LARGEST_PART } from './inspect-package';
@@ -27,7 +21,11 @@ import { UnsafePackage } from './unsafe-package';
 import { findStatedBalances } from './stated-balances';
 import { surveyWorkbook } from './survey-workbook';
 import { findUnreadSheets } from './unread-sheets';
-import type { PackageContext, WorkbookContext } from './workbook-context';
+import { type PackageContext, type WorkbookContext, findSheet } from './workbook-context';
+import { cellText, cellName } from './cell';
+import { tableRows } from './table';
+import { READABLE_TEMPLATE_VERSIONS } from '../template-version';
+import { shortValue } from '../short-value';
 
 /**
  * Reads the template workbook: company, chart, then a ledger, a trial balance or two statements, and what it
@@ -128,4 +126,33 @@ async function* readLists(
   if (receivables !== undefined) yield receivables;
   if (payables !== undefined) yield payables;
   return [receivables, payables].some((page) => page !== undefined && page.items.length > 0);
+}
+
+const COLUMNS = { required: { name: ['name', 'customer', 'customer name', 'vendor', 'vendor name', 'contact'] }, optional: {} } as const;
+
+/** Reads the sheets `Customers` and `Vendors`, where there are any, into the parties. */
+async function readContacts(context: WorkbookContext, parties: PartyList): Promise<void> {
+  for (const [name, beside] of [
+    ['Customers', 'Accounts Receivable'],
+    ['Vendors', 'Accounts Payable'],
+  ] as const) {
+    const sheet = findSheet(context, name);
+    if (sheet === undefined) continue;
+    for await (const row of tableRows(sheet, COLUMNS)) parties.ordinal(cellText(row.cell('name')), beside);
+  }
+}
+
+/** Refuses a template of a version that is not known; a workbook that names none was made without the template, and is read as it is. */
+async function checkVersion(context: PackageContext): Promise<void> {
+  const [, sheetName, wanted] = /^'?([^'!]+)'?!\$?([A-Z]+\$?\d+)$/.exec(context.facts.templateVersionAt ?? '') ?? [];
+  const sheet = sheetName === undefined ? undefined : findSheet(context, sheetName);
+  if (sheet === undefined || wanted === undefined) return;
+  for await (const { number, cells } of sheet.rows()) {
+    const column = cells.findIndex((_, at) => cellName(at, number) === wanted.replaceAll('$', ''));
+    if (column < 0) continue;
+    const text = cellText(cells[column] ?? { kind: 'empty' });
+    if (!READABLE_TEMPLATE_VERSIONS.includes(Number(text)))
+      sheet.fault(column, number, issueMessage('unknownVersion', { value: shortValue(text) }));
+    return;
+  }
 }

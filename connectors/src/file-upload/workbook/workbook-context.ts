@@ -3,12 +3,14 @@ import type { Finding } from '@countinghouse/domain/imports/findings/finding';
 import type { IssueCollector, Problem } from '../issue-collector';
 import { plainText } from '../plain-text';
 import type { AmountTerms } from '../text-amount';
-import { cellName } from './cell';
-import type { SheetRow } from './cell';
+import { cellName, type SheetRow } from './cell';
 import type { DateTerms } from './cell-date';
-import type { PackageFacts } from './inspect-package';
-import { sheetRows } from './sheet-rows';
+import { type PackageFacts, LARGEST_PART } from './inspect-package';
 import { UnsafePackage } from './unsafe-package';
+import type { CellLookups } from './cell-of';
+import { inflateEntry } from './inflate-entry';
+import { SheetParser } from './sheet-parser';
+import type { ZipEntry } from './zip-directory';
 
 /** A workbook whose package is proven and whose cells can be read. */
 export interface PackageContext {
@@ -55,4 +57,17 @@ export function findSheet(context: PackageContext, wanted: string): FoundSheet |
     rows: () => sheetRows(file, part, lookups, signal),
     fault: (column, row, problem) => context.faults.add(`${name}!${cellName(column, row)}`, problem),
   };
+}
+
+/**
+ * The rows of a sheet that hold anything, in order. Hidden rows are rows like others: hiding does not take a number out of the books.
+ * Throws UnsafePackage, and the signal's reason.
+ */
+async function* sheetRows(file: FileHandle, part: ZipEntry, lookups: CellLookups, signal: AbortSignal): AsyncGenerator<SheetRow> {
+  const parser = new SheetParser(part.name, lookups);
+  for await (const bytes of inflateEntry(file, part, LARGEST_PART)) {
+    signal.throwIfAborted();
+    yield* parser.take(bytes);
+  }
+  parser.end();
 }

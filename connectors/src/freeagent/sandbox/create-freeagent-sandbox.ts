@@ -11,7 +11,6 @@ import { presentBankAccounts, presentCategories, presentContacts } from './prese
 import { presentDocuments, presentExplanations, presentReconciliations } from './present-documents';
 import { presentCompany, presentTransactions, presentTrialBalance } from './present-ledger';
 import { ApiRefusal, failureOf, throttled } from './refusals';
-import { TokenWatch } from './token-watch';
 
 const LIFETIME = 631_151_957;
 
@@ -145,4 +144,43 @@ function dateIn(params: URLSearchParams, name: string): CalendarDate | null {
   const text = params.get(name);
   if (text !== null && !isCalendarDate(text)) throw new ApiRefusal(400, `${name} is invalid`);
   return text;
+}
+
+/** What an access token says of itself. */
+interface Claims {
+  readonly companyIds?: readonly string[];
+  readonly authentication_event_id?: string;
+}
+
+/** Keeps FreeAgent's rule that a user has one access token for an app: a newer one replaces it. */
+class TokenWatch {
+  readonly #newest = new Map<string, string>();
+  #issued = 0;
+
+  /** Counts a token of a grant, which carries the answer. */
+  issue(grantId: string): string {
+    this.#issued += 1;
+    this.#newest.set(grantId, String(this.#issued));
+    return String(this.#issued);
+  }
+
+  /** Whether no newer token of the grant was issued since this process started. */
+  isNewest(authorization: string | undefined, grantId: string): boolean {
+    const newest = this.#newest.get(grantId);
+    return newest === undefined || claimsOf(authorization).authentication_event_id === newest;
+  }
+
+  /** The company that a token reaches; null for any other text. */
+  companyOf(authorization: string | undefined): string | null {
+    return claimsOf(authorization).companyIds?.[0] ?? null;
+  }
+}
+
+function claimsOf(authorization: string | undefined): Claims {
+  const [, claims = ''] = (authorization ?? '').replace(/^Bearer /, '').split('.');
+  try {
+    return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims;
+  } catch {
+    return {};
+  }
 }

@@ -1,16 +1,18 @@
 import type { ChartAccount } from '@countinghouse/domain/accounts/classifier/chart-account';
 import { evidenceOf } from '@countinghouse/domain/accounts/classifier/evidence';
-import { ALL_KNOWLEDGE, type KnownLanguage, type Knowledge } from '@countinghouse/domain/accounts/classifier/knowledge';
+import { ALL_KNOWLEDGE, type KnownLanguage, type Knowledge, LANGUAGES_KNOWN } from '@countinghouse/domain/accounts/classifier/knowledge';
 import type { MatchingModel } from '@countinghouse/domain/accounts/classifier/matching-model';
 import { nameFeatures } from '@countinghouse/domain/accounts/classifier/name-features';
 import { successionsOf, type Successions } from '@countinghouse/domain/accounts/classifier/neighbourhood';
 import { inOrder, mainNumbers } from '@countinghouse/domain/accounts/classifier/number-of-account';
 import { readNames } from '@countinghouse/domain/accounts/classifier/read-names';
 import { withoutLanguage, withoutPlansOf } from './left-out';
-import { typicalNames } from './typical-names';
 import { fitCombination, type WeighedExample } from './fit-combination';
 import { fitLogLinear, type Example } from './fit-log-linear';
 import { CLASSIFIED_TYPES, type ClassifiedType } from '@countinghouse/domain/accounts/classifier/classified-types';
+import first from './vocabulary/typical-names.json' with { type: 'json' };
+import second from './vocabulary/typical-names-2.json' with { type: 'json' };
+import third from './vocabulary/typical-names-3.json' with { type: 'json' };
 
 /** A chart whose accounts' types are known, the package in whose manner it is, and the language of its names. */
 export interface LabelledChart {
@@ -106,4 +108,12 @@ function fitSuccessions(charts: readonly LabelledChart[]): Successions {
 
 function typeOf(account: LabelledAccount | undefined): number {
   return CLASSIFIED_TYPES.indexOf(account?.type ?? 'Expense');
+}
+
+/** Names that accountants everywhere give accounts of a type, in English, German, French, Spanish and Dutch: what the fit knows before any chart. */
+function typicalNames(languages: readonly KnownLanguage[] = LANGUAGES_KNOWN): readonly { readonly name: string; readonly type: number }[] {
+  const lists: Readonly<Record<string, readonly string[]>> = { ...first, ...second, ...third };
+  return CLASSIFIED_TYPES.flatMap((type, at) =>
+    languages.flatMap((language) => lists[type]?.[LANGUAGES_KNOWN.indexOf(language)]?.split('|') ?? []).map((name) => ({ name, type: at })),
+  );
 }

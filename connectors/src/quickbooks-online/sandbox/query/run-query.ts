@@ -1,14 +1,10 @@
 import { isCalendarDate } from '@countinghouse/domain/periods/day';
 import type { ApiCall } from '../../../sandbox-kit/vendor';
 import type { Books } from '../books';
-import { ENTITY_NAMES, entitiesOf } from '../entities';
-import type { EntityName } from '../entities';
+import { ENTITY_NAMES, entitiesOf, type EntityName } from '../entities';
 import type { Entity } from '../wire-values';
 import { RequestRefusal } from '../refusals';
-import { parseQuery } from './parse-query';
-import type { Condition, Query } from './parse-query';
-import { QUERYABLE } from './queryable-properties';
-import type { PropertyKind } from './queryable-properties';
+import { parseQuery, type Condition, type Query } from './parse-query';
 
 type Comparable = string | number | boolean | null;
 
@@ -104,3 +100,39 @@ function compare(one: string | number | boolean, other: string | number | boolea
 function invalid(problem: string): RequestRefusal {
   return new RequestRefusal('4001', 'Invalid query', `QueryValidationError: ${problem}`);
 }
+
+/** How the values of a property compare. */
+type PropertyKind = 'text' | 'number' | 'boolean' | 'date' | 'moment';
+
+type Properties = Readonly<Record<string, PropertyKind>>;
+
+const COMMON: Properties = { Id: 'text', 'MetaData.CreateTime': 'moment', 'MetaData.LastUpdatedTime': 'moment' };
+const TRANSACTION: Properties = { ...COMMON, TxnDate: 'date', DocNumber: 'text' };
+const PARTY: Properties = { ...COMMON, Active: 'boolean', DisplayName: 'text' };
+
+/** What WHERE and ORDERBY take of each entity; `UnappliedAmt` of payments is not among it. */
+const QUERYABLE: Readonly<Record<EntityName, Properties>> = {
+  CompanyInfo: COMMON,
+  Preferences: COMMON,
+  Account: {
+    ...COMMON,
+    Active: 'boolean',
+    Name: 'text',
+    FullyQualifiedName: 'text',
+    SubAccount: 'boolean',
+    Classification: 'text',
+    AccountType: 'text',
+    AccountSubType: 'text',
+    CurrentBalance: 'number',
+  },
+  Customer: PARTY,
+  Vendor: PARTY,
+  Employee: PARTY,
+  Invoice: { ...TRANSACTION, DueDate: 'date', Balance: 'number', TotalAmt: 'number', CustomerRef: 'text' },
+  CreditMemo: { ...TRANSACTION, Balance: 'number', TotalAmt: 'number', CustomerRef: 'text' },
+  Payment: { ...TRANSACTION, TotalAmt: 'number', CustomerRef: 'text' },
+  Bill: { ...TRANSACTION, DueDate: 'date', Balance: 'number', TotalAmt: 'number', VendorRef: 'text' },
+  VendorCredit: { ...TRANSACTION, Balance: 'number', TotalAmt: 'number', VendorRef: 'text' },
+  BillPayment: { ...TRANSACTION, TotalAmt: 'number', VendorRef: 'text' },
+  JournalEntry: TRANSACTION,
+};

@@ -3,8 +3,8 @@ import type { KernelDocument } from '../../../sandbox-kit/kernel/company';
 import type { Books } from '../books';
 import { reportAmount } from '../wire-values';
 import { openDocuments } from './open-documents';
-import { openJournals } from './open-journals';
 import type { Cell, ReportColumn, ReportContent, ReportRow } from './report-shape';
+import { daysBetween } from '@countinghouse/domain/periods/day';
 
 /** The least days past due of each column of amounts, and its title. */
 const BUCKETS: readonly (readonly [title: string, from: number])[] = [
@@ -51,4 +51,26 @@ function partyCell(books: Books, partyId: string | null): Cell {
 
 function titled(title: string, type: string): ReportColumn {
   return { ColTitle: title, ColType: type, MetaData: [] };
+}
+
+/** What a journal entry adds to a side, in minor units of the home currency; `partyId` null: it names no customer or vendor. */
+interface OpenJournal {
+  readonly partyId: string | null;
+  readonly open: number;
+  readonly pastDue: number;
+}
+
+/** Journal entries on receivables or payables up to a day that settle no document; those are open as documents are. */
+function openJournals({ company, lines }: Books, side: KernelDocument['side'], day: CalendarDate): OpenJournal[] {
+  const settling = new Set(company.documents.flatMap(({ settlements }) => settlements.map(({ transactionId }) => transactionId)));
+  const sign = side === 'receivable' ? 1 : -1;
+  return lines
+    .filter(({ transaction: { kind, date, id }, account }) => {
+      return kind === 'journal' && date <= day && !settling.has(id) && account.kernel.kind === side;
+    })
+    .map(({ transaction, line }) => ({
+      partyId: transaction.partyId,
+      open: sign * line.amount,
+      pastDue: daysBetween(transaction.date, day),
+    }));
 }

@@ -2,11 +2,74 @@ import type { Resource } from '../api/scopes';
 import type { XeroBooks } from '../books/xero-books';
 import type { Fields, WireRecord } from '../query/field';
 import type { ReportName } from '../reports/answer-report';
-import { presentAccount } from './present-account';
 import { presentContact } from './present-contact';
 import { presentCreditNotes, presentOverpayments, presentPrepayments } from './present-credit';
 import { presentInvoices } from './present-invoice';
-import { presentManualJournals } from './present-manual-journal';
+import type { XeroAccount } from '../books/xero-account';
+import { wireDate } from '../wire/wire-date';
+import type { KernelTransaction } from '../../../sandbox-kit/kernel/company';
+import { wireAmount } from '../wire/wire-amount';
+
+const KINDS = new Set<KernelTransaction['kind']>(['opening', 'journal', 'closing']);
+
+/** Manual journals, with a draft beside those that were posted; LineAmount is debit positive in the base currency. */
+function presentManualJournals(books: XeroBooks) {
+  const posted = books.company.transactions
+    .filter(({ kind }) => KINDS.has(kind))
+    .map((transaction) => presentManualJournal(books, transaction));
+  const last = posted.at(-1);
+  return last === undefined ? [] : [...posted, { ...last, ManualJournalID: books.idOf('transaction', 'draft journal'), Status: 'DRAFT' }];
+}
+
+function presentManualJournal(books: XeroBooks, { id, date, memo, number, modifiedAt, lines }: KernelTransaction) {
+  return {
+    Date: wireDate(date),
+    Status: 'POSTED',
+    LineAmountTypes: 'NoTax',
+    UpdatedDateUTC: wireDate(modifiedAt),
+    ManualJournalID: books.idOf('transaction', id),
+    Narration: memo ?? number ?? 'Journal',
+    JournalLines: lines.map(({ accountId, amount, memo: description }) => {
+      const { number: code } = books.account(accountId).kernel;
+      return {
+        LineAmount: wireAmount(amount, books.company.baseCurrency),
+        ...(code === null ? {} : { AccountCode: code }),
+        AccountID: books.idOf('account', accountId),
+        Description: description ?? '',
+        TaxType: 'NONE',
+        TaxAmount: wireAmount(0, books.company.baseCurrency),
+        Tracking: [],
+        IsBlank: false,
+      };
+    }),
+    ShowOnCashBasisReports: true,
+    HasAttachments: false,
+  };
+}
+
+/** An account as `GET /Accounts` lists it. Code is left out where the account has none; bank accounts have a currency. */
+function presentAccount(books: XeroBooks, { kernel, name, type, accountClass, systemAccount }: XeroAccount) {
+  const [first] = books.company.transactions;
+  const isBank = type === 'BANK';
+  return {
+    AccountID: books.idOf('account', kernel.id),
+    ...(kernel.number === null ? {} : { Code: kernel.number }),
+    Name: name,
+    Status: kernel.active ? 'ACTIVE' : 'ARCHIVED',
+    Type: type,
+    TaxType: 'NONE',
+    Class: accountClass,
+    ...(systemAccount === null ? {} : { SystemAccount: systemAccount }),
+    EnablePaymentsToAccount: false,
+    ShowInExpenseClaims: false,
+    ...(isBank ? { BankAccountNumber: '', BankAccountType: kernel.kind === 'creditCard' ? 'CREDITCARD' : 'BANK' } : {}),
+    ...(isBank ? { CurrencyCode: kernel.currency ?? books.company.baseCurrency } : {}),
+    ReportingCode: '',
+    ReportingCodeName: '',
+    HasAttachments: false,
+    UpdatedDateUTC: wireDate(first?.createdAt ?? 0),
+  };
+}
 
 /** A resource that is a list of records with where, order and If-Modified-Since. */
 export interface ListResource {

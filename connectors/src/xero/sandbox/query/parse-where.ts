@@ -1,8 +1,5 @@
 import { queryParseError } from '../api/api-error';
-import { dayValue, decimalValue, fieldValue } from './field';
-import type { Comparable, FieldType, Fields, WireRecord } from './field';
-import { whereTokens } from './where-tokens';
-import type { WhereToken } from './where-tokens';
+import { dayValue, decimalValue, fieldValue, type Comparable, type FieldType, type Fields, type WireRecord } from './field';
 
 /** Whether a record is among those that a where clause asks for. */
 export type Matches = (record: WireRecord) => boolean;
@@ -136,4 +133,40 @@ class WhereParser {
 function literal({ kind, text }: WhereToken, type: FieldType): Comparable | undefined {
   if (kind === 'text' && type === 'text') return text;
   return kind === 'number' && type === 'number' ? decimalValue(text) : undefined;
+}
+
+/** A piece of a where clause. */
+interface WhereToken {
+  readonly kind: 'name' | 'text' | 'number' | 'operator' | 'punctuation';
+  /** Of a text, without its quotes. */
+  readonly text: string;
+}
+
+const PIECES: readonly (readonly [WhereToken['kind'], RegExp])[] = [
+  ['text', /^"(?<inner>[^"]*)"/],
+  ['number', /^-?\d+(?:\.\d+)?/],
+  ['name', /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)*/],
+  ['operator', /^(?:==|!=|>=|<=|>|<|&&|\|\|)/],
+  ['punctuation', /^[(),]/],
+];
+
+/** Divides a where clause into tokens; throws for a character that none of them starts with, such as a single equals sign. */
+function whereTokens(clause: string): WhereToken[] {
+  const tokens: WhereToken[] = [];
+  let rest = clause.trimStart();
+  while (rest !== '') {
+    const token = nextToken(rest);
+    if (token === undefined) throw queryParseError(`Syntax error at "${rest.slice(0, 20)}"`);
+    tokens.push({ kind: token.kind, text: token.text });
+    rest = rest.slice(token.length).trimStart();
+  }
+  return tokens;
+}
+
+function nextToken(rest: string): (WhereToken & { readonly length: number }) | undefined {
+  for (const [kind, pattern] of PIECES) {
+    const match = pattern.exec(rest);
+    if (match !== null) return { kind, text: match.groups?.inner ?? match[0], length: match[0].length };
+  }
+  return undefined;
 }

@@ -1,14 +1,12 @@
 import type { CalendarDate, DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { daysBetween } from '@countinghouse/domain/periods/day';
-import { firstDayOf, lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
+import { firstDayOf, lastDayOf, monthIndexOf, addMonths } from '@countinghouse/domain/periods/month';
 import { validationError } from '../api/api-error';
 import type { Basis, XeroBooks } from '../books/xero-books';
 import { Params } from '../query/read-params';
 import { titleDate, wireDate } from '../wire/wire-date';
 import { balanceSheetRows } from './balance-sheet';
 import { profitAndLossRows } from './profit-and-loss';
-import { columnDays, columnSpans } from './report-columns';
-import type { Comparison } from './report-columns';
 import type { ReportRow } from './report-rows';
 import { trialBalanceRows } from './trial-balance';
 
@@ -93,4 +91,29 @@ function comparisonOf(params: Params): Comparison {
 
 function basisOf(params: Params): Basis {
   return params.boolean('paymentsOnly') ? 'cash' : 'accrual';
+}
+
+/** The lengths of the periods that a report compares. */
+type Timeframe = 'MONTH' | 'QUARTER' | 'YEAR';
+
+const MONTHS: Readonly<Record<Timeframe, number>> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
+
+/** How many earlier periods a report shows beside the requested one, and how long they are. */
+interface Comparison {
+  readonly periods: number;
+  readonly timeframe: Timeframe;
+}
+
+/**
+ * The days of the columns of a balance sheet, the latest first. Earlier columns have the same day of the month: those before 30 April end on
+ * 30 March, not on 31 March. Only a day that a month lacks becomes its last one.
+ */
+function columnDays(date: CalendarDate, { periods, timeframe }: Comparison): CalendarDate[] {
+  return Array.from({ length: periods + 1 }, (_, at) => addMonths(date, -at * MONTHS[timeframe]));
+}
+
+/** The spans of the columns of a profit and loss, the latest first; both ends move as in {@link columnDays}. */
+function columnSpans({ start, end }: DateSpan, comparison: Comparison): DateSpan[] {
+  const starts = columnDays(start, comparison);
+  return columnDays(end, comparison).map((day, at) => ({ start: starts[at] ?? start, end: day }));
 }

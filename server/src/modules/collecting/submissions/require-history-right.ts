@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { rightsOf } from '../../../platform/rights-of';
-import { noteCheck } from '../../../platform/use-case';
+import { recordCheck } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 
 /** Which history is asked for. */
@@ -25,6 +25,6 @@ export async function requireHistoryRight(
   const allowed =
     can(viewer, 'CanViewGlobalSubmissions') && (!includeDeleted || can(viewer, 'CanViewDeletedSubmissions', { isMember: true }));
   if (!allowed) return refuse('Forbidden');
-  noteCheck(ctx, 'CanViewGlobalSubmissions');
+  recordCheck(ctx, 'CanViewGlobalSubmissions');
   return null;
 }

@@ -3,7 +3,7 @@ import { recordAudit, type AuditedChange } from '../../../platform/audit/record-
 import type { Ctx, ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { guardSecret, type GuardCtx } from '../../../platform/rates/guard-secret';
-import { noteCheck } from '../../../platform/use-case';
+import { recordCheck } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 import { openLink, type LinkMaker } from './open-link.sql';
 
@@ -28,7 +28,7 @@ export async function openDownload<Found>(
     if (link === null && ctx.viewer === null) return refuse('Unauthenticated');
     const refused = link === null ? await requireWorkspaceRight(tx, ctx as ViewerCtx, workspaceId, 'CanViewWorkspace') : null;
     if (refused !== null) return refused;
-    if (link !== null) noteCheck(ctx, 'link');
+    if (link !== null) recordCheck(ctx, 'link');
     const found = await find(tx);
     if (!isRefusal(found)) await recordAudit(tx, link === null ? ctx : { ...ctx, ...makerOf(link) }, noted);
     return found;

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
-import { noteCheck } from '../../../platform/use-case';
+import { recordCheck } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
 
 const FORM = /^[\w|-]{1,128}$/;
@@ -52,7 +52,7 @@ export async function requireOrganization(
     const denied = await requireWorkspaceRight(tx, { ...ctx, viewer } satisfies ViewerCtx, workspaceId, capability);
     if (denied !== null) return refuse('Forbidden');
   }
-  noteCheck(ctx, 'organization');
+  recordCheck(ctx, 'organization');
   return workspaceId;
 }
 

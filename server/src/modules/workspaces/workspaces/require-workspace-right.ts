@@ -5,7 +5,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { isId } from '../../../platform/http/body-fields';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { rightsOf } from '../../../platform/rights-of';
-import { noteCheck } from '../../../platform/use-case';
+import { recordCheck } from '../../../platform/use-case';
 import { reachedBy } from './reached-by';
 
 const MEMBERSHIP = `
@@ -24,6 +24,6 @@ export async function requireWorkspaceRight(
   const [access] = await tx.query<{ isMember: boolean }>(sql, [ctx.tenant.id, workspaceId, ctx.viewer.userId], name);
   if (access === undefined) return refuse('NotFound');
   if (!can(rightsOf(ctx), capability, access)) return refuse('Forbidden');
-  noteCheck(ctx, capability);
+  recordCheck(ctx, capability);
   return null;
 }
