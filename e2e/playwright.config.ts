@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { PACKAGES_IN_TURN } from './src/support/connected-packages';
+import { CONNECTABLE_PACKAGES } from './src/support/connectable-packages';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 
@@ -13,7 +13,8 @@ const today = Math.floor(Date.now() / DAY);
  */
 process.env.E2E_LANGUAGES ??= LANGUAGES[today % LANGUAGES.length];
 process.env.E2E_WIDTHS ??= ['desktop', 'phone'][today % 2];
-process.env.E2E_PACKAGES ??= PACKAGES_IN_TURN[today % PACKAGES_IN_TURN.length];
+const inTurn = CONNECTABLE_PACKAGES.filter(({ hasOwnStory }) => hasOwnStory !== true);
+process.env.E2E_PACKAGES ??= inTurn[today % inTurn.length]?.id;
 process.env.E2E_COLORS ??= ['odd', 'even'][today % 2];
 process.env.E2E_PORT = String(port);
 

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { aBorrowerLink, agreeAndSend, screen } from './support/borrowers';
-import { LASTS } from './support/connect-package';
-import { PACKAGE_TABLE } from './support/package-table';
-import { packagesOfRun } from './support/packages-of-run';
+import { grantAccess, LASTS } from './support/connect-package';
+import { packagesOfRun } from './support/connectable-packages';
 import { addWorkspace, chooseSystem, importOf, newestCollection, signIn } from './support/portal';
 import { aName, test } from './support/workspaces';
 
-for (const { name, companies, grant } of packagesOfRun(PACKAGE_TABLE)) {
+for (const { name, lender, borrower } of packagesOfRun()) {
   // covers lender 4.3
   test(`a lender connects ${name} and every check of its books passes`, async ({ page }) => {
     await signIn(page);
@@ -17,7 +16,7 @@ for (const { name, companies, grant } of packagesOfRun(PACKAGE_TABLE)) {
     await systems.getByRole('radio', { name }).click();
     const popup = page.waitForEvent('popup');
     await systems.getByRole('button', { name: 'Connect' }).click();
-    await grant(popup, companies.lender);
+    await grantAccess(popup, name, lender);
     await expect(importOf(page, workspace)).toContainText(/Done\. \d+ months, [\d,]+ entry lines, (\d+) of \1 checks passed/, LASTS);
     await page.keyboard.press('Escape');
     await (await newestCollection(page, workspace)).getByRole('link').first().click();
@@ -35,12 +34,12 @@ for (const { name, companies, grant } of packagesOfRun(PACKAGE_TABLE)) {
       await page.goto(link.url);
       const popup = page.waitForEvent('popup');
       await page.getByRole('button', { name }).click();
-      await grant(popup, companies.borrower);
+      await grantAccess(popup, name, borrower);
       await expect(screen(page, 'Check exactly what will be sent')).toBeVisible();
-      await expect(page.getByText(companies.borrower, { exact: true })).toBeVisible();
+      await expect(page.getByText(borrower.company, { exact: true })).toBeVisible();
       await expectAccessible(page, `what of ${name} will be sent`);
       await agreeAndSend(page);
-      await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(companies.borrower, LASTS);
+      await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(borrower.company, LASTS);
     });
   });
 }

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { LASTS } from './support/connect-package';
-import { PACKAGE_TABLE } from './support/package-table';
-import { packagesOfRun } from './support/packages-of-run';
+import { grantAccess, LASTS } from './support/connect-package';
+import { packagesOfRun } from './support/connectable-packages';
 import { aName, aWorkspace, test } from './support/workspaces';
 
 /** A widget as a lender has it on pages of its own, which knows nothing of the portal but its calls. */
@@ -48,7 +47,7 @@ test.afterAll(() => {
   widget.close();
 });
 
-for (const { id, name, companies, grant } of packagesOfRun(PACKAGE_TABLE)) {
+for (const { id, name, borrower } of packagesOfRun()) {
   // covers borrower 7.2
   test(`a widget on pages of a lender’s own connects ${name} in a popup, learns the company, and starts its import`, async ({
     page,
@@ -76,8 +75,8 @@ for (const { id, name, companies, grant } of packagesOfRun(PACKAGE_TABLE)) {
     await test.step('access that is granted in the popup ends in a connection, and the widget closes it', async () => {
       const popup = await open();
       const closed = popup.waitForEvent('close');
-      await grant(Promise.resolve(popup), companies.borrower);
-      await expect(page.getByText(`Connected: ${companies.borrower}`)).toBeVisible();
+      await grantAccess(Promise.resolve(popup), name, borrower);
+      await expect(page.getByText(`Connected: ${borrower.company}`)).toBeVisible();
       await closed;
     });
 
