@@ -21,6 +21,16 @@ const instant = () =>
     dateTime(),
   );
 
+const CHAIN_ANSWERS = {
+  200: answer('The chain.', AuditChainSchema, {
+    entries: 7,
+    waiting: 0,
+    headHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    verifiedAt: '2026-11-18T15:04:05.000Z',
+    flaw: null,
+  }),
+};
+
 export const AUDIT_CONTRACTS = contracts('Audit log', {
   exportAuditEvents: {
     method: 'GET',
@@ -84,15 +94,7 @@ export const AUDIT_CONTRACTS = contracts('Audit log', {
     path: '/api/audit/chain',
     access: 'viewer',
     summary: 'The status of the audit chain. Needs CanViewAuditLog.',
-    answers: {
-      200: answer('The chain.', AuditChainSchema, {
-        entries: 7,
-        waiting: 0,
-        headHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-        verifiedAt: '2026-11-18T15:04:05.000Z',
-        flaw: null,
-      }),
-    },
+    answers: CHAIN_ANSWERS,
     refusals: ['Forbidden'],
   },
   verifyAuditChain: {
@@ -101,15 +103,7 @@ export const AUDIT_CONTRACTS = contracts('Audit log', {
     access: 'viewer',
     changesNothing: true,
     summary: 'Verifies the whole chain and returns its status. Needs CanViewAuditLog.',
-    answers: {
-      200: answer('The chain.', AuditChainSchema, {
-        entries: 7,
-        waiting: 0,
-        headHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-        verifiedAt: '2026-11-18T15:04:05.000Z',
-        flaw: null,
-      }),
-    },
+    answers: CHAIN_ANSWERS,
     refusals: ['Forbidden', 'TooManyRequests'],
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, contracts, empty, json } from '../../../platform/rest/contract';
 import { uuid } from '../../../platform/rest/schemas';
-import { OpenWorkspaceSchema } from '../../workspaces/workspaces/workspace.schema';
+import { OpenWorkspaceSchema, OPEN_WORKSPACE } from '../../workspaces/workspaces/workspace.schema';
 import { documented } from '../../../platform/rest/fields';
 
 const WorkspacePatchSchema = z
@@ -42,33 +42,7 @@ export const WORKSPACE_CHANGE_CONTRACTS = contracts('Workspaces', {
       },
     },
     answers: {
-      200: answer(
-        'The workspace.',
-        OpenWorkspaceSchema,
-        {
-          id: '7d3c2f0a-8f2b-4c58-9d1e-2f6f0a1b3c4d',
-          displayName: 'Alder Creek Millworks',
-          engagementCode: 'ACM-26',
-          primaryEmail: 'owner@aldercreek.example',
-          lastActivityTime: '2026-11-18T15:04:05.000Z',
-          lastActivityTimestamp: '2026-11-18T15:04:05.000Z',
-          lastSyncTime: null,
-          displayDate: 'November 18, 2026',
-          displayDateFull: 'November 18, 2026 03:04 PM',
-          lastSyncDisplayDate: null,
-          lastSyncDisplayDateFull: null,
-          accessControlList: [{ principalId: '5f0a7c1e-0000-4000-8001-000000000002' }],
-          workspaceUserCapabilities: ['CanViewWorkspace', 'CanManageWorkspaceUsers'],
-          accessible: true,
-          deleted: false,
-          version: 1,
-          users: [
-            { id: '5f0a7c1e-0000-4000-8001-000000000002', displayName: 'Ben Okafor', emailAddress: 'ben@lender.example', status: 'Active' },
-          ],
-          connections: [],
-        },
-        { ETag: 'Version of the object.' },
-      ),
+      200: answer('The workspace.', OpenWorkspaceSchema, OPEN_WORKSPACE, { ETag: 'Version of the object.' }),
     },
     refusals: ['BadRequest', 'Forbidden', 'NotFound', 'Stale', 'UnsupportedType'],
   },

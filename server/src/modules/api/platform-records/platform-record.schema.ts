@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { date, dateTime, uuid } from '../../../platform/rest/schemas';
+import { OrganizationIdSchema } from '../../workspaces/organizations/organization-id.schema';
+
+/** Which record of which organization. */
+export const RECORD_PARAMS = { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') };
 
 const AccountingDataImportOptionsSchema = z
   .object({
@@ -104,18 +108,21 @@ export const ChartAccountSchema = z
   })
   .meta({ id: 'ChartAccount' });
 
+/** The periods of a statement, in the order of its columns. */
+export const ColumnHeadersSchema = z.array(
+  z.object({
+    label: z.string().optional(),
+    reportingStartDate: date().nullable(),
+    reportingEndDate: date(),
+    coveredFrom: date().nullable().describe('The first day of the period that the books cover; null when they cover all of it.'),
+    coveredDays: z.int().min(0).describe('How many days of the period the books cover.'),
+  }),
+);
+
 export const RecordStatementSchema = z
   .object({
     accountingMethod: z.enum(['Accrual', 'Cash']).describe('If the books do not state it, the requested one; a footnote says so.'),
-    columnHeaders: z.array(
-      z.object({
-        label: z.string().optional(),
-        reportingStartDate: date().nullable(),
-        reportingEndDate: date(),
-        coveredFrom: date().nullable().describe('The first day of the period that the books cover; null when they cover all of it.'),
-        coveredDays: z.int().min(0).describe('How many days of the period the books cover.'),
-      }),
-    ),
+    columnHeaders: ColumnHeadersSchema,
     currency: z.object({ code: z.string().optional(), label: z.string() }),
     footnotes: z.array(z.string()),
     lineItems: z.array(

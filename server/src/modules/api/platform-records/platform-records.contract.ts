@@ -3,7 +3,24 @@ import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
 import { answer, contracts, empty, media } from '../../../platform/rest/contract';
 import { binary, dateTime, uuid } from '../../../platform/rest/schemas';
 import { OrganizationIdSchema } from '../../workspaces/organizations/organization-id.schema';
-import { PlatformRecordSchema } from './platform-record.schema';
+import { PlatformRecordSchema, RECORD_PARAMS } from './platform-record.schema';
+
+const FINANCIAL_RECORD = {
+  id: '5f0a7c1e-0000-4000-8001-000000000031',
+  accountingDataset: { datasetId: 'larkfield', datasourceNameId: 'Example' },
+  consumerMetadata: [{ label: 'SubmissionId', value: '5f0a7c1e-0000-4000-8001-000000000021' }],
+  dataAsOfTime: '2026-04-01T14:04:05.000Z',
+  importStatus: { outcome: 'Success', errorCode: 'None' },
+  reportingEndDate: '2026-03-31',
+  scheduled: false,
+  accountingDataImportOptions: {
+    privacyControls: [],
+    transactions: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3, basisOfAccountingPreference: 'Accrual' },
+    financialStatements: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3, basisOfAccountingPreference: 'Accrual' },
+    receivables: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3 },
+    payables: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3 },
+  },
+};
 
 /** Records and their workbooks. */
 export const PLATFORM_RECORD_CONTRACTS = contracts('Platform', {
@@ -15,24 +32,7 @@ export const PLATFORM_RECORD_CONTRACTS = contracts('Platform', {
     params: { orgId: OrganizationIdSchema },
     answers: {
       200: answer('The records.', z.object({ financialRecords: z.array(PlatformRecordSchema) }), {
-        financialRecords: [
-          {
-            id: '5f0a7c1e-0000-4000-8001-000000000031',
-            accountingDataset: { datasetId: 'larkfield', datasourceNameId: 'Example' },
-            consumerMetadata: [{ label: 'SubmissionId', value: '5f0a7c1e-0000-4000-8001-000000000021' }],
-            dataAsOfTime: '2026-04-01T14:04:05.000Z',
-            importStatus: { outcome: 'Success', errorCode: 'None' },
-            reportingEndDate: '2026-03-31',
-            scheduled: false,
-            accountingDataImportOptions: {
-              privacyControls: [],
-              transactions: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3, basisOfAccountingPreference: 'Accrual' },
-              financialStatements: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3, basisOfAccountingPreference: 'Accrual' },
-              receivables: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3 },
-              payables: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3 },
-            },
-          },
-        ],
+        financialRecords: [FINANCIAL_RECORD],
       }),
     },
     refusals: ['BadRequest', 'Forbidden'],
@@ -42,24 +42,9 @@ export const PLATFORM_RECORD_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}',
     access: 'delegated',
     summary: 'One financial record, whether its import has ended or not.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     answers: {
-      200: answer('The record.', PlatformRecordSchema, {
-        id: '5f0a7c1e-0000-4000-8001-000000000031',
-        accountingDataset: { datasetId: 'larkfield', datasourceNameId: 'Example' },
-        consumerMetadata: [{ label: 'SubmissionId', value: '5f0a7c1e-0000-4000-8001-000000000021' }],
-        dataAsOfTime: '2026-04-01T14:04:05.000Z',
-        importStatus: { outcome: 'Success', errorCode: 'None' },
-        reportingEndDate: '2026-03-31',
-        scheduled: false,
-        accountingDataImportOptions: {
-          privacyControls: [],
-          transactions: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3, basisOfAccountingPreference: 'Accrual' },
-          financialStatements: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3, basisOfAccountingPreference: 'Accrual' },
-          receivables: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3 },
-          payables: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3 },
-        },
-      }),
+      200: answer('The record.', PlatformRecordSchema, FINANCIAL_RECORD),
     },
     refusals: ['BadRequest', 'Forbidden', 'NotFound'],
   },
@@ -68,7 +53,7 @@ export const PLATFORM_RECORD_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}',
     access: 'delegated',
     summary: 'Permanently deletes a record with its books, its workbooks and its source file. Users need CanDeleteSubmission.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     answers: { 204: empty('It is gone.') },
     refusals: ['BadRequest', 'Forbidden', 'NotFound'],
   },
@@ -77,7 +62,7 @@ export const PLATFORM_RECORD_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/Workbooks',
     access: 'delegated',
     summary: 'The newest workbook of each variant.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     answers: {
       200: answer(
         'The workbooks; empty until they are generated.',

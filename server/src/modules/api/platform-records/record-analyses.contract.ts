@@ -1,17 +1,46 @@
 import { z } from 'zod';
-import { STATEMENT_PERIODS } from '@countinghouse/domain/periods/statement-periods';
+import { RECORD_PARAMS } from './platform-record.schema';
 import { BALANCE_SHEET_BASES, INCOME_STATEMENT_BASES } from '@countinghouse/domain/records/vertical-analysis';
 import { SORT_ORDERS } from '@countinghouse/domain/statements/view';
 import { answer, contracts } from '../../../platform/rest/contract';
-import { uuid } from '../../../platform/rest/schemas';
-import { OrganizationIdSchema } from '../../workspaces/organizations/organization-id.schema';
 import {
   AnalysisPeriodSchema,
   ComparedPeriodsSchema,
   HorizontalComparisonSchema,
   HorizontalLineSchema,
   VerticalLineSchema,
+  ReportingPeriodsSchema,
 } from './record-analysis.schema';
+
+const COMPARED_PERIODS = [
+  {
+    label: 'FY 2024 to FY 2025',
+    reportingPeriod: { label: 'FY 2025', fromDate: '2025-01-01', toDate: '2025-12-31' },
+    baselinePeriod: { label: 'FY 2024', fromDate: '2024-01-01', toDate: '2024-12-31' },
+  },
+];
+
+const BASELINE_PERIODS = [
+  'YoY',
+  'YoYAndTTM',
+  'YoYByQuarter',
+  'YoYByMonth',
+  'InterimYoY',
+  'CalendarYoY',
+  'CalendarYoYByQuarter',
+  'CalendarYoYByMonth',
+  'Rolling12MonthsYoY',
+  'QoQ',
+  'CalendarQoQ',
+  'MoM',
+  'FirstMonth',
+  'FirstQuarter',
+  'FirstCalendarQuarter',
+  'FirstYear',
+  'FirstCalendarYear',
+  'FirstInterimYear',
+  'FirstRolling12Months',
+] as const;
 
 /** Comparisons over periods, and shares. */
 export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
@@ -20,30 +49,10 @@ export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/HorizontalAnalysis',
     access: 'delegated',
     summary: 'How each line of the statements and each ratio changed from one period to another, by statement.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     documentedQuery: {
       baselinePeriodType: z
-        .enum([
-          'YoY',
-          'YoYAndTTM',
-          'YoYByQuarter',
-          'YoYByMonth',
-          'InterimYoY',
-          'CalendarYoY',
-          'CalendarYoYByQuarter',
-          'CalendarYoYByMonth',
-          'Rolling12MonthsYoY',
-          'QoQ',
-          'CalendarQoQ',
-          'MoM',
-          'FirstMonth',
-          'FirstQuarter',
-          'FirstCalendarQuarter',
-          'FirstYear',
-          'FirstCalendarYear',
-          'FirstInterimYear',
-          'FirstRolling12Months',
-        ])
+        .enum(BASELINE_PERIODS)
         .default('YoY')
         .describe('What each period is compared to; in any case. Periods that the books cover in part are not compared.'),
       sortReportingPeriods: z.enum(SORT_ORDERS).default('OldestFirst'),
@@ -53,27 +62,7 @@ export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
       200: answer(
         'The changes; each total contains its lines.',
         z.object({
-          baselinePeriodType: z.enum([
-            'YoY',
-            'YoYAndTTM',
-            'YoYByQuarter',
-            'YoYByMonth',
-            'InterimYoY',
-            'CalendarYoY',
-            'CalendarYoYByQuarter',
-            'CalendarYoYByMonth',
-            'Rolling12MonthsYoY',
-            'QoQ',
-            'CalendarQoQ',
-            'MoM',
-            'FirstMonth',
-            'FirstQuarter',
-            'FirstCalendarQuarter',
-            'FirstYear',
-            'FirstCalendarYear',
-            'FirstInterimYear',
-            'FirstRolling12Months',
-          ]),
+          baselinePeriodType: z.enum(BASELINE_PERIODS),
           reportingPeriods: z.array(ComparedPeriodsSchema),
           incomeStatement: z.object({ lineItems: z.array(HorizontalLineSchema) }),
           balanceSheet: z.object({ lineItems: z.array(HorizontalLineSchema) }),
@@ -90,13 +79,7 @@ export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
         }),
         {
           baselinePeriodType: 'YoY',
-          reportingPeriods: [
-            {
-              label: 'FY 2024 to FY 2025',
-              reportingPeriod: { label: 'FY 2025', fromDate: '2025-01-01', toDate: '2025-12-31' },
-              baselinePeriod: { label: 'FY 2024', fromDate: '2024-01-01', toDate: '2024-12-31' },
-            },
-          ],
+          reportingPeriods: COMPARED_PERIODS,
           incomeStatement: {
             lineItems: [
               {
@@ -129,12 +112,9 @@ export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/VerticalAnalysis',
     access: 'delegated',
     summary: 'Each line of the statements as a share of a base figure.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     documentedQuery: {
-      reportingPeriod: z
-        .enum(STATEMENT_PERIODS)
-        .default('FiscalYearsAndYTD')
-        .describe('The periods to report, in any case. Periods that the books cannot express are omitted.'),
+      reportingPeriod: ReportingPeriodsSchema,
       balanceSheetBaseFigures: z.enum(BALANCE_SHEET_BASES).default('TotalAssets'),
       incomeStatementBaseFigures: z.enum(INCOME_STATEMENT_BASES).default('NetSales'),
     },
@@ -173,30 +153,10 @@ export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/HorizontalAnalysis',
     access: 'delegated',
     summary: 'The same changes as one list with only the requested metrics.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     documentedQuery: {
       baselinePeriodType: z
-        .enum([
-          'YoY',
-          'YoYAndTTM',
-          'YoYByQuarter',
-          'YoYByMonth',
-          'InterimYoY',
-          'CalendarYoY',
-          'CalendarYoYByQuarter',
-          'CalendarYoYByMonth',
-          'Rolling12MonthsYoY',
-          'QoQ',
-          'CalendarQoQ',
-          'MoM',
-          'FirstMonth',
-          'FirstQuarter',
-          'FirstCalendarQuarter',
-          'FirstYear',
-          'FirstCalendarYear',
-          'FirstInterimYear',
-          'FirstRolling12Months',
-        ])
+        .enum(BASELINE_PERIODS)
         .default('YoY')
         .describe('What each period is compared to; in any case. Periods that the books cover in part are not compared.'),
       sortReportingPeriods: z.enum(SORT_ORDERS).default('OldestFirst'),
@@ -211,27 +171,7 @@ export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
       200: answer(
         'The changes.',
         z.object({
-          baselinePeriodType: z.enum([
-            'YoY',
-            'YoYAndTTM',
-            'YoYByQuarter',
-            'YoYByMonth',
-            'InterimYoY',
-            'CalendarYoY',
-            'CalendarYoYByQuarter',
-            'CalendarYoYByMonth',
-            'Rolling12MonthsYoY',
-            'QoQ',
-            'CalendarQoQ',
-            'MoM',
-            'FirstMonth',
-            'FirstQuarter',
-            'FirstCalendarQuarter',
-            'FirstYear',
-            'FirstCalendarYear',
-            'FirstInterimYear',
-            'FirstRolling12Months',
-          ]),
+          baselinePeriodType: z.enum(BASELINE_PERIODS),
           reportingPeriods: z.array(ComparedPeriodsSchema),
           metrics: z.array(
             z.object({
@@ -244,13 +184,7 @@ export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
         }),
         {
           baselinePeriodType: 'YoY',
-          reportingPeriods: [
-            {
-              label: 'FY 2024 to FY 2025',
-              reportingPeriod: { label: 'FY 2025', fromDate: '2025-01-01', toDate: '2025-12-31' },
-              baselinePeriod: { label: 'FY 2024', fromDate: '2024-01-01', toDate: '2024-12-31' },
-            },
-          ],
+          reportingPeriods: COMPARED_PERIODS,
           metrics: [
             {
               inputMetricId: 'revenue:footer',

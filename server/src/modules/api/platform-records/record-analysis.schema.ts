@@ -1,3 +1,4 @@
+import { STATEMENT_PERIODS } from '@countinghouse/domain/periods/statement-periods';
 import { z } from 'zod';
 import { date } from '../../../platform/rest/schemas';
 
@@ -70,3 +71,9 @@ export const VerticalLineSchema = z
     },
   })
   .meta({ id: 'VerticalLine' });
+
+/** Which periods to report, as a query parameter. */
+export const ReportingPeriodsSchema = z
+  .enum(STATEMENT_PERIODS)
+  .default('FiscalYearsAndYTD')
+  .describe('The periods to report, in any case. Periods that the books cannot express are omitted.');

@@ -1,10 +1,33 @@
 import { z } from 'zod';
 import { STATEMENT_PERIODS } from '@countinghouse/domain/periods/statement-periods';
 import { answer, contracts } from '../../../platform/rest/contract';
-import { anyObject, date, uuid } from '../../../platform/rest/schemas';
-import { OrganizationIdSchema } from '../../workspaces/organizations/organization-id.schema';
-import { ChartAccountSchema, ForeignEntrySchema, NamedByCodeSchema, RecordAmountSchema } from './platform-record.schema';
-import { FindingSchema } from './record-analysis.schema';
+import { anyObject, date } from '../../../platform/rest/schemas';
+import { ChartAccountSchema, ForeignEntrySchema, NamedByCodeSchema, RecordAmountSchema, RECORD_PARAMS } from './platform-record.schema';
+import { FindingSchema, ReportingPeriodsSchema } from './record-analysis.schema';
+
+const OutstandingDocumentsSchema = z.object({
+  history: z.array(
+    z.object({
+      asOf: date(),
+      transactions: z.array(
+        z.object({
+          transactionId: z.string(),
+          transactionType: z.string().optional(),
+          transactionDate: date(),
+          dueDate: date().optional(),
+          transactionAmount: RecordAmountSchema,
+          amountOutstanding: RecordAmountSchema,
+          businessRelationship: z.object({ id: z.string().optional(), name: z.string().optional() }).optional(),
+          debtDescriptor: z.enum(['OwedTo', 'DueFrom']),
+          daysFromTransactionDate: z.int(),
+          daysFromDueDate: z.int().describe('Negative before it is due.'),
+          docNo: z.string().optional(),
+          refNo: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+});
 
 /** What the books of a record hold. */
 export const RECORD_BOOKS_CONTRACTS = contracts('Platform', {
@@ -13,7 +36,7 @@ export const RECORD_BOOKS_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/AccountingEntity',
     access: 'delegated',
     summary: 'The company whose books these are.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     answers: {
       200: answer(
         'The company; a list is empty when the source does not provide it.',
@@ -50,7 +73,7 @@ export const RECORD_BOOKS_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/ChartOfAccounts',
     access: 'delegated',
     summary: 'The accounts as a tree.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     answers: {
       200: answer(
         'The accounts of the first level, each with those below it. An account keeps its id within a record.',
@@ -77,7 +100,7 @@ export const RECORD_BOOKS_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/Transactions',
     access: 'delegated',
     summary: 'Every journal entry of the books, streamed. 404 when transactions were not collected.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     answers: {
       200: answer(
         'The journals.',
@@ -151,56 +174,30 @@ export const RECORD_BOOKS_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/OutstandingReceivables',
     access: 'delegated',
     summary: 'What customers owed. 404 where receivables were not collected.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     answers: {
-      200: answer(
-        'Open documents by the day for which they are listed.',
-        z.object({
-          history: z.array(
-            z.object({
-              asOf: date(),
-              transactions: z.array(
-                z.object({
-                  transactionId: z.string(),
-                  transactionType: z.string().optional(),
-                  transactionDate: date(),
-                  dueDate: date().optional(),
-                  transactionAmount: RecordAmountSchema,
-                  amountOutstanding: RecordAmountSchema,
-                  businessRelationship: z.object({ id: z.string().optional(), name: z.string().optional() }).optional(),
-                  debtDescriptor: z.enum(['OwedTo', 'DueFrom']),
-                  daysFromTransactionDate: z.int(),
-                  daysFromDueDate: z.int().describe('Negative before it is due.'),
-                  docNo: z.string().optional(),
-                  refNo: z.string().optional(),
-                }),
-              ),
-            }),
-          ),
-        }),
-        {
-          history: [
-            {
-              asOf: '2026-03-31',
-              transactions: [
-                {
-                  transactionId: '1001',
-                  transactionType: 'invoice',
-                  transactionDate: '2026-02-01',
-                  dueDate: '2026-03-03',
-                  transactionAmount: { amount: 1500, type: 'Debit' },
-                  amountOutstanding: { amount: 900.5, type: 'Debit' },
-                  businessRelationship: { id: '3', name: 'Birch Hill' },
-                  debtDescriptor: 'DueFrom',
-                  daysFromTransactionDate: 58,
-                  daysFromDueDate: 28,
-                  docNo: 'INV-1001',
-                },
-              ],
-            },
-          ],
-        },
-      ),
+      200: answer('Open documents by the day for which they are listed.', OutstandingDocumentsSchema, {
+        history: [
+          {
+            asOf: '2026-03-31',
+            transactions: [
+              {
+                transactionId: '1001',
+                transactionType: 'invoice',
+                transactionDate: '2026-02-01',
+                dueDate: '2026-03-03',
+                transactionAmount: { amount: 1500, type: 'Debit' },
+                amountOutstanding: { amount: 900.5, type: 'Debit' },
+                businessRelationship: { id: '3', name: 'Birch Hill' },
+                debtDescriptor: 'DueFrom',
+                daysFromTransactionDate: 58,
+                daysFromDueDate: 28,
+                docNo: 'INV-1001',
+              },
+            ],
+          },
+        ],
+      }),
     },
     refusals: ['BadRequest', 'Forbidden', 'NotFound'],
   },
@@ -209,56 +206,30 @@ export const RECORD_BOOKS_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/OutstandingPayables',
     access: 'delegated',
     summary: 'What was owed to vendors. 404 where payables were not collected.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     answers: {
-      200: answer(
-        'Open documents by the day for which they are listed.',
-        z.object({
-          history: z.array(
-            z.object({
-              asOf: date(),
-              transactions: z.array(
-                z.object({
-                  transactionId: z.string(),
-                  transactionType: z.string().optional(),
-                  transactionDate: date(),
-                  dueDate: date().optional(),
-                  transactionAmount: RecordAmountSchema,
-                  amountOutstanding: RecordAmountSchema,
-                  businessRelationship: z.object({ id: z.string().optional(), name: z.string().optional() }).optional(),
-                  debtDescriptor: z.enum(['OwedTo', 'DueFrom']),
-                  daysFromTransactionDate: z.int(),
-                  daysFromDueDate: z.int().describe('Negative before it is due.'),
-                  docNo: z.string().optional(),
-                  refNo: z.string().optional(),
-                }),
-              ),
-            }),
-          ),
-        }),
-        {
-          history: [
-            {
-              asOf: '2026-03-31',
-              transactions: [
-                {
-                  transactionId: '1001',
-                  transactionType: 'bill',
-                  transactionDate: '2026-02-01',
-                  dueDate: '2026-03-03',
-                  transactionAmount: { amount: 1500, type: 'Credit' },
-                  amountOutstanding: { amount: 900.5, type: 'Credit' },
-                  businessRelationship: { id: '3', name: 'Cedar Supplies' },
-                  debtDescriptor: 'OwedTo',
-                  daysFromTransactionDate: 58,
-                  daysFromDueDate: 28,
-                  docNo: 'INV-1001',
-                },
-              ],
-            },
-          ],
-        },
-      ),
+      200: answer('Open documents by the day for which they are listed.', OutstandingDocumentsSchema, {
+        history: [
+          {
+            asOf: '2026-03-31',
+            transactions: [
+              {
+                transactionId: '1001',
+                transactionType: 'bill',
+                transactionDate: '2026-02-01',
+                dueDate: '2026-03-03',
+                transactionAmount: { amount: 1500, type: 'Credit' },
+                amountOutstanding: { amount: 900.5, type: 'Credit' },
+                businessRelationship: { id: '3', name: 'Cedar Supplies' },
+                debtDescriptor: 'OwedTo',
+                daysFromTransactionDate: 58,
+                daysFromDueDate: 28,
+                docNo: 'INV-1001',
+              },
+            ],
+          },
+        ],
+      }),
     },
     refusals: ['BadRequest', 'Forbidden', 'NotFound'],
   },
@@ -268,12 +239,9 @@ export const RECORD_BOOKS_CONTRACTS = contracts('Platform', {
     access: 'delegated',
     summary:
       'The balance of each account before and after each period; accounts without entries are omitted. Income and expense accounts start the fiscal year of a period at zero.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     documentedQuery: {
-      reportingPeriod: z
-        .enum(STATEMENT_PERIODS)
-        .default('FiscalYearsAndYTD')
-        .describe('The periods to report, in any case. Periods that the books cannot express are omitted.'),
+      reportingPeriod: ReportingPeriodsSchema,
     },
     answers: {
       200: answer(
@@ -321,7 +289,7 @@ export const RECORD_BOOKS_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/FinancialReview',
     access: 'delegated',
     summary: 'What was checked when the books were read, and how they were read.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     answers: {
       200: answer(
         'The checks, each with its finding in English, and what was decided about the books.',

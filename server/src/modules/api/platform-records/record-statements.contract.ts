@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { STATEMENT_PERIODS } from '@countinghouse/domain/periods/statement-periods';
 import { answer, contracts } from '../../../platform/rest/contract';
-import { date, uuid } from '../../../platform/rest/schemas';
-import { OrganizationIdSchema } from '../../workspaces/organizations/organization-id.schema';
-import { RecordStatementSchema } from './platform-record.schema';
-import { AnalysisPeriodSchema, CalculatedValueSchema } from './record-analysis.schema';
+import { RecordStatementSchema, ColumnHeadersSchema, RECORD_PARAMS } from './platform-record.schema';
+import { AnalysisPeriodSchema, CalculatedValueSchema, ReportingPeriodsSchema } from './record-analysis.schema';
+
+const STATEMENT_QUERY = {
+  reportingPeriod: ReportingPeriodsSchema,
+  taxonomyId: z
+    .enum(['Default'])
+    .describe('Default returns the statement in its default layout; otherwise it is in the layout saved by the lender.')
+    .optional(),
+};
 
 /** Statements of a record, ratios and what they are compared with. */
 export const RECORD_STATEMENT_CONTRACTS = contracts('Platform', {
@@ -13,17 +18,8 @@ export const RECORD_STATEMENT_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/BalanceSheets',
     access: 'delegated',
     summary: 'The balance sheet at the end of each period.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
-    documentedQuery: {
-      reportingPeriod: z
-        .enum(STATEMENT_PERIODS)
-        .default('FiscalYearsAndYTD')
-        .describe('The periods to report, in any case. Periods that the books cannot express are omitted.'),
-      taxonomyId: z
-        .enum(['Default'])
-        .describe('Default returns the statement in its default layout; otherwise it is in the layout saved by the lender.')
-        .optional(),
-    },
+    params: RECORD_PARAMS,
+    documentedQuery: STATEMENT_QUERY,
     answers: {
       200: answer('The statement; its columns have no start.', RecordStatementSchema, {
         accountingMethod: 'Accrual',
@@ -56,17 +52,8 @@ export const RECORD_STATEMENT_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/IncomeStatements',
     access: 'delegated',
     summary: 'The income statement of each period.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
-    documentedQuery: {
-      reportingPeriod: z
-        .enum(STATEMENT_PERIODS)
-        .default('FiscalYearsAndYTD')
-        .describe('The periods to report, in any case. Periods that the books cannot express are omitted.'),
-      taxonomyId: z
-        .enum(['Default'])
-        .describe('Default returns the statement in its default layout; otherwise it is in the layout saved by the lender.')
-        .optional(),
-    },
+    params: RECORD_PARAMS,
+    documentedQuery: STATEMENT_QUERY,
     answers: {
       200: answer('The statement.', RecordStatementSchema, {
         accountingMethod: 'Accrual',
@@ -98,12 +85,9 @@ export const RECORD_STATEMENT_CONTRACTS = contracts('Platform', {
     path: '/Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/Ratios',
     access: 'delegated',
     summary: 'Ratios of each period, each with its formula, computed from the statements as they were saved last.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Financial record.') },
+    params: RECORD_PARAMS,
     documentedQuery: {
-      reportingPeriod: z
-        .enum(STATEMENT_PERIODS)
-        .default('FiscalYearsAndYTD')
-        .describe('The periods to report, in any case. Periods that the books cannot express are omitted.'),
+      reportingPeriod: ReportingPeriodsSchema,
       taxonomyId: z.enum(['Default']).describe('Default computes from the statements as imported; otherwise as last saved.').optional(),
     },
     answers: {
@@ -111,15 +95,7 @@ export const RECORD_STATEMENT_CONTRACTS = contracts('Platform', {
         'The ratios; null where one has no meaning, such as a margin without revenue.',
         z.object({
           reportingPeriods: z.array(AnalysisPeriodSchema),
-          columnHeaders: z.array(
-            z.object({
-              label: z.string().optional(),
-              reportingStartDate: date().nullable(),
-              reportingEndDate: date(),
-              coveredFrom: date().nullable().describe('The first day of the period that the books cover; null when they cover all of it.'),
-              coveredDays: z.int().min(0).describe('How many days of the period the books cover.'),
-            }),
-          ),
+          columnHeaders: ColumnHeadersSchema,
           currency: z.object({ code: z.string().optional(), label: z.string() }),
           statementVersions: z
             .object({ balanceSheet: z.int(), incomeStatement: z.int(), cashFlow: z.int() })

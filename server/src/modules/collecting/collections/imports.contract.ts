@@ -3,6 +3,13 @@ import { answer, contracts } from '../../../platform/rest/contract';
 import { uuid } from '../../../platform/rest/schemas';
 import { ImportFaultSchema, ImportStatusSchema, RunningImportSchema } from '../../imports/imports/import.schema';
 
+const IMPORT_STATUS = {
+  outcome: 'Pending',
+  errorCode: 'None',
+  stage: 'Gathering',
+  counts: { accounts: 150, lines: 48000, linesTotal: 100000 },
+};
+
 export const IMPORT_CONTRACTS = contracts('Imports', {
   readImportStatus: {
     method: 'GET',
@@ -12,12 +19,7 @@ export const IMPORT_CONTRACTS = contracts('Imports', {
       'The status of an import; clients poll it every five seconds. Callers who only manage the users of the workspace do not see counts or error descriptions.',
     params: { ws: uuid().describe('Workspace.'), id: uuid().describe('Financial record.') },
     answers: {
-      200: answer('The status.', ImportStatusSchema, {
-        outcome: 'Pending',
-        errorCode: 'None',
-        stage: 'Gathering',
-        counts: { accounts: 150, lines: 48000, linesTotal: 100000 },
-      }),
+      200: answer('The status.', ImportStatusSchema, IMPORT_STATUS),
     },
     refusals: ['Forbidden', 'NotFound'],
   },
@@ -54,12 +56,7 @@ export const IMPORT_CONTRACTS = contracts('Imports', {
           hasShareableLink: false,
           canViewWorkspace: true,
           canManageWorkspaceUsers: true,
-          status: {
-            outcome: 'Pending',
-            errorCode: 'None',
-            stage: 'Gathering',
-            counts: { accounts: 150, lines: 48000, linesTotal: 100000 },
-          },
+          status: IMPORT_STATUS,
         },
       ]),
     },

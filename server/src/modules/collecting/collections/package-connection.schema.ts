@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONNECTION_FAILURES } from '@countinghouse/domain/connections/connection-failure';
 import { REFRESH_CADENCES } from '@countinghouse/domain/connections/refresh-schedule';
 import { dateTime, uri, uuid } from '../../../platform/rest/schemas';
+import { ConnectionErrorSchema } from '../../connections/connections/organization-connections.contract';
 
 export const RefreshScheduleSchema = z
   .object({
@@ -50,17 +51,7 @@ export const ConnectionRequestSchema = z
     connectionEndpoint: uri().nullable().describe('The page to show; only in the answer that created the request.'),
     expiration: dateTime(),
     connectionId: uuid().nullable().describe('Once its status is Success.'),
-    errorCode: z.enum([
-      'None',
-      'UserCancelled',
-      'RequestNonceAlreadyUsed',
-      'RequestExpired',
-      'DatasourceUnresponsive',
-      'InsufficientUserPermissions',
-      'PackageNotAvailable',
-      'OtherCompany',
-      'InternalError',
-    ]),
+    errorCode: ConnectionErrorSchema,
     errorDescription: z.string().nullable().describe('Text to show to people.'),
     awaits: z
       .enum(['Computer', 'Package'])

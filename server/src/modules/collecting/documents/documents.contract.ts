@@ -6,6 +6,23 @@ import { binary, uuid } from '../../../platform/rest/schemas';
 import { DownloadLinkSchema } from '../../workspaces/downloads/download-link.schema';
 import { DocumentSchema } from './document.schema';
 
+/** A form with a file of books and what it does not state. */
+export const UPLOADED_BOOKS = multipart(
+  z.object({
+    accountTypes: z
+      .string()
+      .describe(
+        'Before `content`: a JSON object of account numbers and account types, for accounts of which the file states no type. Types also come from earlier books of the workspace and from a classifier; an import with accounts that stay uncertain ends as one error, which lists them as `accountTypes` (`GET /api/{ws}/financialrecords/{id}/faults`).',
+      )
+      .optional(),
+    content: binary(),
+  }),
+  {
+    accountTypes: '{"1930": "Bank", "2440": "Accounts Payable"}',
+    content: 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit',
+  },
+);
+
 export const DOCUMENT_CONTRACTS = contracts('Documents', {
   uploadDocument: {
     method: 'POST',
@@ -37,21 +54,7 @@ export const DOCUMENT_CONTRACTS = contracts('Documents', {
         )
         .optional(),
     },
-    body: multipart(
-      z.object({
-        accountTypes: z
-          .string()
-          .describe(
-            'Before `content`: a JSON object of account numbers and account types, for accounts of which the file states no type. Types also come from earlier books of the workspace and from a classifier; an import with accounts that stay uncertain ends as one error, which lists them as `accountTypes` (`GET /api/{ws}/financialrecords/{id}/faults`).',
-          )
-          .optional(),
-        content: binary(),
-      }),
-      {
-        accountTypes: '{"1930": "Bank", "2440": "Accounts Payable"}',
-        content: 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit',
-      },
-    ),
+    body: UPLOADED_BOOKS,
     answers: {
       201: answer('The document.', DocumentSchema, {
         id: '3f333df6-90a4-4fda-8dd3-9485d27cee36',

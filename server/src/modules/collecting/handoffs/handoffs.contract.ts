@@ -25,6 +25,19 @@ export const ReadyBooksSchema = z
   )
   .describe('Either of them.');
 
+const HANDOFF = {
+  state: 'Waiting',
+  senderName: 'Rosa Alder',
+  emailAddress: 'sam@northledger.example',
+  datasourceNameId: 'QuickBooksOnline',
+  createdTime: '2026-11-22T00:00:00.000Z',
+  remindedTime: null,
+  openedTime: null,
+  connection: null,
+  upload: null,
+  url: null,
+};
+
 export const HANDOFF_CONTRACTS = contracts('Borrowers', {
   createHandoff: {
     method: 'POST',
@@ -40,18 +53,7 @@ export const HANDOFF_CONTRACTS = contracts('Borrowers', {
       language: 'en',
     }),
     answers: {
-      201: answer('The new handoff.', HandoffSchema, {
-        state: 'Waiting',
-        senderName: 'Rosa Alder',
-        emailAddress: 'sam@northledger.example',
-        datasourceNameId: 'QuickBooksOnline',
-        createdTime: '2026-11-22T00:00:00.000Z',
-        remindedTime: null,
-        openedTime: null,
-        connection: null,
-        upload: null,
-        url: null,
-      }),
+      201: answer('The new handoff.', HandoffSchema, HANDOFF),
     },
     refusals: ['Forbidden', 'NotFound', 'Gone', 'TooManyRequests'],
   },
@@ -69,18 +71,7 @@ export const HANDOFF_CONTRACTS = contracts('Borrowers', {
     access: 'borrower',
     summary: 'Sends the step once more, with another secret in place of the one before.',
     answers: {
-      200: answer('The current handoff.', HandoffSchema, {
-        state: 'Waiting',
-        senderName: 'Rosa Alder',
-        emailAddress: 'sam@northledger.example',
-        datasourceNameId: 'QuickBooksOnline',
-        createdTime: '2026-11-22T00:00:00.000Z',
-        remindedTime: null,
-        openedTime: null,
-        connection: null,
-        upload: null,
-        url: null,
-      }),
+      200: answer('The current handoff.', HandoffSchema, HANDOFF),
     },
     refusals: ['Forbidden', 'NotFound', 'Gone', 'TooManyRequests'],
   },

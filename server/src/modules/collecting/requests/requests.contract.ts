@@ -8,6 +8,30 @@ import { RequestOptionsSchema } from './request-options-body';
 
 const LANGUAGE_TAG_MAX = 35;
 
+const SUBMISSION_REQUEST = {
+  id: '6ecd8c99-4036-403d-bf84-cf8400f67836',
+  workspaceId: '7d3c2f0a-8f2b-4c58-9d1e-2f6f0a1b3c4d',
+  hasShareableLink: false,
+  basisOfAccountingPreference: 'Accrual',
+  fullFiscalYearsToCollect: 2,
+  endOfImport: 'Today',
+  anonymizeCustomersAndVendors: false,
+  accountingCollectionGroups: {
+    'financial-statements': true,
+    'accounts-receivable': true,
+    'accounts-payable': true,
+    transactions: true,
+  },
+  allowUserUpload: false,
+  provideUserCopy: false,
+  financialStatementsYearsToCollect: 3,
+  receivablesYearsToCollect: 3,
+  payablesYearsToCollect: 3,
+  transactionsYearsToCollect: 3,
+  receivablesGranularity: 'Annual',
+  payablesGranularity: 'Annual',
+};
+
 export const REQUEST_CONTRACTS = contracts('Submissions', {
   createSubmissionRequest: {
     method: 'POST',
@@ -32,34 +56,7 @@ export const REQUEST_CONTRACTS = contracts('Submissions', {
       { optional: true },
     ),
     answers: {
-      201: answer(
-        'The request.',
-        SubmissionRequestSchema,
-        {
-          id: '6ecd8c99-4036-403d-bf84-cf8400f67836',
-          workspaceId: '7d3c2f0a-8f2b-4c58-9d1e-2f6f0a1b3c4d',
-          hasShareableLink: false,
-          basisOfAccountingPreference: 'Accrual',
-          fullFiscalYearsToCollect: 2,
-          endOfImport: 'Today',
-          anonymizeCustomersAndVendors: false,
-          accountingCollectionGroups: {
-            'financial-statements': true,
-            'accounts-receivable': true,
-            'accounts-payable': true,
-            transactions: true,
-          },
-          allowUserUpload: false,
-          provideUserCopy: false,
-          financialStatementsYearsToCollect: 3,
-          receivablesYearsToCollect: 3,
-          payablesYearsToCollect: 3,
-          transactionsYearsToCollect: 3,
-          receivablesGranularity: 'Annual',
-          payablesGranularity: 'Annual',
-        },
-        { Location: 'Path of the request.' },
-      ),
+      201: answer('The request.', SubmissionRequestSchema, SUBMISSION_REQUEST, { Location: 'Path of the request.' }),
     },
     refusals: ['Forbidden', 'NotFound'],
   },
@@ -70,29 +67,7 @@ export const REQUEST_CONTRACTS = contracts('Submissions', {
     summary: 'The options of a request.',
     params: { workspaceId: uuid().describe('Workspace.'), id: uuid().describe('Request.') },
     answers: {
-      200: answer('The request.', SubmissionRequestSchema, {
-        id: '6ecd8c99-4036-403d-bf84-cf8400f67836',
-        workspaceId: '7d3c2f0a-8f2b-4c58-9d1e-2f6f0a1b3c4d',
-        hasShareableLink: false,
-        basisOfAccountingPreference: 'Accrual',
-        fullFiscalYearsToCollect: 2,
-        endOfImport: 'Today',
-        anonymizeCustomersAndVendors: false,
-        accountingCollectionGroups: {
-          'financial-statements': true,
-          'accounts-receivable': true,
-          'accounts-payable': true,
-          transactions: true,
-        },
-        allowUserUpload: false,
-        provideUserCopy: false,
-        financialStatementsYearsToCollect: 3,
-        receivablesYearsToCollect: 3,
-        payablesYearsToCollect: 3,
-        transactionsYearsToCollect: 3,
-        receivablesGranularity: 'Annual',
-        payablesGranularity: 'Annual',
-      }),
+      200: answer('The request.', SubmissionRequestSchema, SUBMISSION_REQUEST),
     },
     refusals: ['Forbidden', 'NotFound'],
   },

@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { date, dateTime, uuid } from '../../../platform/rest/schemas';
 import { ImportFaultSchema } from '../../imports/imports/import.schema';
 
+const ListedDocumentsSchema = z.array(
+  z.strictObject({
+    number: z.string().nullable(),
+    date: date(),
+    party: z.string().nullable(),
+    currency: z.string(),
+    open: z.string(),
+  }),
+);
+
 export const UploadCheckSchema = z
   .strictObject({
     id: uuid(),
@@ -40,24 +50,8 @@ export const UploadCheckSchema = z
           .strictObject({
             accounts: z.array(z.strictObject({ number: z.string().nullable(), name: z.string(), type: z.string() })),
             lines: z.array(z.strictObject({ date: date(), account: z.string(), amount: z.string(), party: z.string().nullable() })),
-            receivables: z.array(
-              z.strictObject({
-                number: z.string().nullable(),
-                date: date(),
-                party: z.string().nullable(),
-                currency: z.string(),
-                open: z.string(),
-              }),
-            ),
-            payables: z.array(
-              z.strictObject({
-                number: z.string().nullable(),
-                date: date(),
-                party: z.string().nullable(),
-                currency: z.string(),
-                open: z.string(),
-              }),
-            ),
+            receivables: ListedDocumentsSchema,
+            payables: ListedDocumentsSchema,
           })
           .describe('The first rows of each kind, as the lender gets them.'),
       })

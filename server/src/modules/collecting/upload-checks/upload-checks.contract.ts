@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import { NUMBER_FORMATS } from '@countinghouse/domain/money/number-format';
 import { DATE_ORDERS } from '@countinghouse/domain/periods/date-order';
-import { answer, contracts, empty, json, multipart } from '../../../platform/rest/contract';
-import { binary, uuid } from '../../../platform/rest/schemas';
+import { answer, contracts, empty, json } from '../../../platform/rest/contract';
+import { uuid } from '../../../platform/rest/schemas';
 import { DocumentSchema } from '../documents/document.schema';
 import { UploadCheckSchema } from './upload-check.schema';
 import { requiredId } from '../../../platform/rest/fields';
+import { UPLOADED_BOOKS } from '../documents/documents.contract';
+
+const UPLOAD_CHECK = {
+  id: '1f6c1c1e-3f1b-4c0e-9a57-6d9d1c5b7a10',
+  state: 'Pending',
+  fileName: 'ledger.csv',
+  bytes: 48213,
+  uploadTime: '2026-11-18T15:04:05.000Z',
+  expirationTime: '2026-11-21T15:04:05.000Z',
+  summary: null,
+  errorCode: 'None',
+  errorDescription: null,
+  faultCount: 0,
+  faults: [],
+};
 
 export const UPLOAD_CHECK_CONTRACTS = contracts('Borrowers', {
   startUploadCheck: {
@@ -38,35 +53,9 @@ export const UPLOAD_CHECK_CONTRACTS = contracts('Borrowers', {
         )
         .optional(),
     },
-    body: multipart(
-      z.object({
-        accountTypes: z
-          .string()
-          .describe(
-            'Before `content`: a JSON object of account numbers and account types, for accounts of which the file states no type. Types also come from earlier books of the workspace and from a classifier; an import with accounts that stay uncertain ends as one error, which lists them as `accountTypes` (`GET /api/{ws}/financialrecords/{id}/faults`).',
-          )
-          .optional(),
-        content: binary(),
-      }),
-      {
-        accountTypes: '{"1930": "Bank", "2440": "Accounts Payable"}',
-        content: 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit',
-      },
-    ),
+    body: UPLOADED_BOOKS,
     answers: {
-      201: answer('The check, which runs.', UploadCheckSchema, {
-        id: '1f6c1c1e-3f1b-4c0e-9a57-6d9d1c5b7a10',
-        state: 'Pending',
-        fileName: 'ledger.csv',
-        bytes: 48213,
-        uploadTime: '2026-11-18T15:04:05.000Z',
-        expirationTime: '2026-11-21T15:04:05.000Z',
-        summary: null,
-        errorCode: 'None',
-        errorDescription: null,
-        faultCount: 0,
-        faults: [],
-      }),
+      201: answer('The check, which runs.', UploadCheckSchema, UPLOAD_CHECK),
     },
     refusals: ['Forbidden', 'NotFound', 'Gone', 'TooLarge', 'UnsupportedType', 'ScannerUnavailable'],
   },
@@ -78,19 +67,7 @@ export const UPLOAD_CHECK_CONTRACTS = contracts('Borrowers', {
     summary: 'The status of a checked file and a summary of its books.',
     params: { id: uuid().describe('Upload check.') },
     answers: {
-      200: answer('The check.', UploadCheckSchema, {
-        id: '1f6c1c1e-3f1b-4c0e-9a57-6d9d1c5b7a10',
-        state: 'Pending',
-        fileName: 'ledger.csv',
-        bytes: 48213,
-        uploadTime: '2026-11-18T15:04:05.000Z',
-        expirationTime: '2026-11-21T15:04:05.000Z',
-        summary: null,
-        errorCode: 'None',
-        errorDescription: null,
-        faultCount: 0,
-        faults: [],
-      }),
+      200: answer('The check.', UploadCheckSchema, UPLOAD_CHECK),
     },
     refusals: ['Forbidden', 'NotFound'],
   },

@@ -5,6 +5,19 @@ import { OrganizationIdSchema } from '../../workspaces/organizations/organizatio
 import { requiredText } from '../../../platform/rest/fields';
 import { PACKAGE_NAME_MAX } from './organization-connections';
 
+/** Why a connection was not made. */
+export const ConnectionErrorSchema = z.enum([
+  'None',
+  'UserCancelled',
+  'RequestNonceAlreadyUsed',
+  'RequestExpired',
+  'DatasourceUnresponsive',
+  'InsufficientUserPermissions',
+  'PackageNotAvailable',
+  'OtherCompany',
+  'InternalError',
+]);
+
 export const ORGANIZATION_CONNECTION_CONTRACTS = contracts('Platform', {
   createOrganizationConnectionRequest: {
     method: 'POST',
@@ -52,17 +65,7 @@ export const ORGANIZATION_CONNECTION_CONTRACTS = contracts('Platform', {
           orgId: z.string(),
           status: z.enum(['NotStarted', 'Started', 'Success', 'Error']),
           datasourceNameId: z.string(),
-          errorCode: z.enum([
-            'None',
-            'UserCancelled',
-            'RequestNonceAlreadyUsed',
-            'RequestExpired',
-            'DatasourceUnresponsive',
-            'InsufficientUserPermissions',
-            'PackageNotAvailable',
-            'OtherCompany',
-            'InternalError',
-          ]),
+          errorCode: ConnectionErrorSchema,
           errorDescription: z.string().describe('Text to show to people.').optional(),
           awaits: z
             .enum(['Computer', 'Package'])

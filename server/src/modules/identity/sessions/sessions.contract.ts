@@ -9,6 +9,13 @@ const SessionSchema = z.object({ absoluteExpirationTime: dateTime(), slidingExpi
 
 const TOKEN_MAX = 256;
 
+const SESSION_ANSWERS = {
+  200: answer('The session.', SessionSchema, {
+    absoluteExpirationTime: '2026-11-19T15:04:05.000Z',
+    slidingExpirationTime: '2026-11-18T15:34:05.000Z',
+  }),
+};
+
 export const SESSION_CONTRACTS = contracts('Sessions', {
   postLogin: {
     method: 'POST',
@@ -65,12 +72,7 @@ export const SESSION_CONTRACTS = contracts('Sessions', {
     path: '/api/auth/session',
     access: 'viewer',
     summary: 'When the session ends.',
-    answers: {
-      200: answer('The session.', SessionSchema, {
-        absoluteExpirationTime: '2026-11-19T15:04:05.000Z',
-        slidingExpirationTime: '2026-11-18T15:34:05.000Z',
-      }),
-    },
+    answers: SESSION_ANSWERS,
     refusals: ['Forbidden'],
   },
   refreshSession: {
@@ -78,12 +80,7 @@ export const SESSION_CONTRACTS = contracts('Sessions', {
     path: '/api/auth/session',
     access: 'viewer',
     summary: 'Moves the sliding end of the session, never beyond the absolute one.',
-    answers: {
-      200: answer('The session.', SessionSchema, {
-        absoluteExpirationTime: '2026-11-19T15:04:05.000Z',
-        slidingExpirationTime: '2026-11-18T15:34:05.000Z',
-      }),
-    },
+    answers: SESSION_ANSWERS,
     refusals: ['Forbidden'],
   },
 });

@@ -69,6 +69,24 @@ export const UserChangesSchema = z
   .object({ firstName: expectedText(ENTERED_TEXT_MAX), lastName: text(ENTERED_TEXT_MAX), metadata: MetadataEntriesSchema })
   .partial();
 
+const USER_WITH_DETAILS = {
+  id: '5f0a7c1e-0000-4000-8001-000000000003',
+  externalAccountId: null,
+  idpUserId: null,
+  displayName: 'Cy Lindqvist',
+  firstName: 'Cy',
+  lastName: 'Lindqvist',
+  emailAddress: 'cy@lender.example',
+  status: 'Invited',
+  lastActivityTime: null,
+  userCapabilities: [],
+  metadata: [{ name: 'branch', value: 'Chicago', type: 'Choice' }],
+  resourceRoles: [
+    { resourceId: '5f0a7c1e-0000-4000-9000-000000000001', resourceType: 'Tenant', roleId: '5f0a7c1e-3b52-4d6e-9a41-7c2e8d910001' },
+  ],
+  version: 2,
+};
+
 export const USER_CONTRACTS = contracts('Users', {
   listUsers: {
     method: 'GET',
@@ -89,25 +107,7 @@ export const USER_CONTRACTS = contracts('Users', {
     access: 'viewer',
     summary: 'The same users with all details, for callers who manage users.',
     answers: {
-      200: answer('The users.', z.array(UserDetailsSchema), [
-        {
-          id: '5f0a7c1e-0000-4000-8001-000000000003',
-          externalAccountId: null,
-          idpUserId: null,
-          displayName: 'Cy Lindqvist',
-          firstName: 'Cy',
-          lastName: 'Lindqvist',
-          emailAddress: 'cy@lender.example',
-          status: 'Invited',
-          lastActivityTime: null,
-          userCapabilities: [],
-          metadata: [{ name: 'branch', value: 'Chicago', type: 'Choice' }],
-          resourceRoles: [
-            { resourceId: '5f0a7c1e-0000-4000-9000-000000000001', resourceType: 'Tenant', roleId: '5f0a7c1e-3b52-4d6e-9a41-7c2e8d910001' },
-          ],
-          version: 2,
-        },
-      ]),
+      200: answer('The users.', z.array(UserDetailsSchema), [USER_WITH_DETAILS]),
     },
     refusals: ['Forbidden'],
   },
@@ -170,28 +170,7 @@ export const USER_CONTRACTS = contracts('Users', {
     summary: 'Sends or resends the invitation; an earlier link stops working. Refused for users who have signed in.',
     params: { id: z.string().describe('Id of the person.') },
     answers: {
-      200: answer(
-        'The person.',
-        UserDetailsSchema,
-        {
-          id: '5f0a7c1e-0000-4000-8001-000000000003',
-          externalAccountId: null,
-          idpUserId: null,
-          displayName: 'Cy Lindqvist',
-          firstName: 'Cy',
-          lastName: 'Lindqvist',
-          emailAddress: 'cy@lender.example',
-          status: 'Invited',
-          lastActivityTime: null,
-          userCapabilities: [],
-          metadata: [{ name: 'branch', value: 'Chicago', type: 'Choice' }],
-          resourceRoles: [
-            { resourceId: '5f0a7c1e-0000-4000-9000-000000000001', resourceType: 'Tenant', roleId: '5f0a7c1e-3b52-4d6e-9a41-7c2e8d910001' },
-          ],
-          version: 2,
-        },
-        { ETag: 'Version of the object.' },
-      ),
+      200: answer('The person.', UserDetailsSchema, USER_WITH_DETAILS, { ETag: 'Version of the object.' }),
     },
     refusals: ['Forbidden', 'NotFound', 'TooManyRequests'],
   },

@@ -3,6 +3,14 @@ import { PEER_POOLS } from '@countinghouse/domain/risk/compare-with-peers';
 import { RISK_CHECKS } from '@countinghouse/domain/risk/risk-result';
 import { date, dateTime, uuid } from '../../../platform/rest/schemas';
 
+const PeriodOfResultSchema = z.object({
+  label: z.string().optional(),
+  startDate: date().optional(),
+  endDate: date().optional(),
+  coveredFrom: date().nullable().describe('The first day that the books cover; null when they cover the whole year.').optional(),
+  coveredDays: z.int().min(1).describe('How many days of the year the books cover.').optional(),
+});
+
 export const RiskAnalysisSchema = z
   .object({
     id: uuid().optional(),
@@ -30,25 +38,8 @@ export const RiskAnalysisSchema = z
         currency: z.string().optional(),
         balanceSheetVersion: z.int().describe('Saved version of the balance sheet that the amounts come from.').optional(),
         incomeStatementVersion: z.int().describe('Saved version of the income statement that the amounts come from.').optional(),
-        period: z
-          .object({
-            label: z.string().optional(),
-            startDate: date().optional(),
-            endDate: date().optional(),
-            coveredFrom: date().nullable().describe('The first day that the books cover; null when they cover the whole year.').optional(),
-            coveredDays: z.int().min(1).describe('How many days of the year the books cover.').optional(),
-          })
-          .optional(),
-        previousPeriod: z
-          .object({
-            label: z.string().optional(),
-            startDate: date().optional(),
-            endDate: date().optional(),
-            coveredFrom: date().nullable().describe('The first day that the books cover; null when they cover the whole year.').optional(),
-            coveredDays: z.int().min(1).describe('How many days of the year the books cover.').optional(),
-          })
-          .nullable()
-          .optional(),
+        period: PeriodOfResultSchema.optional(),
+        previousPeriod: PeriodOfResultSchema.nullable().optional(),
         cash: z.number().nullable().optional(),
         cashPrevious: z.number().nullable().optional(),
         receivables: z.number().nullable().optional(),

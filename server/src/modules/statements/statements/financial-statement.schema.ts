@@ -115,3 +115,21 @@ export const FinancialStatementSchema = z
     classificationSections: z.array(anyObject()).optional(),
   })
   .meta({ id: 'FinancialStatement' });
+
+/** A statement of a year as an example. */
+export const STATEMENTS = [
+  {
+    currencyAndScalingLabel: 'USD',
+    columnHeaders: [
+      {
+        label: 'FY 2025',
+        reportingStartDate: null,
+        reportingEndDate: '2025-12-31',
+        coveredFrom: null,
+        coveredDays: 365,
+        reportingPeriodId: 'FY2025',
+      },
+    ],
+    rowData: [{ dataCells: [{ value: 1046221.5, isEmpty: false }] }],
+  },
+];

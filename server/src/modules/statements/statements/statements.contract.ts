@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NUMBER_STYLES } from '@countinghouse/domain/statements/number-style';
 import { answer, contracts, documentedJson } from '../../../platform/rest/contract';
 import { uuid } from '../../../platform/rest/schemas';
-import { FinancialStatementSchema, SentStatementSchema, StatementVersionSchema } from './financial-statement.schema';
+import { FinancialStatementSchema, SentStatementSchema, StatementVersionSchema, STATEMENTS } from './financial-statement.schema';
 import { word } from '../../../platform/rest/fields';
 import { STATEMENT_VIEW } from './statement-view';
 
@@ -29,22 +29,7 @@ export const STATEMENT_CONTRACTS = contracts('Statements', {
           reportingPeriod: 'FiscalYearsAndYTD',
           statementType: 'BalanceSheet',
           numberStyle: 'Actuals',
-          data: [
-            {
-              currencyAndScalingLabel: 'USD',
-              columnHeaders: [
-                {
-                  label: 'FY 2025',
-                  reportingStartDate: null,
-                  reportingEndDate: '2025-12-31',
-                  coveredFrom: null,
-                  coveredDays: 365,
-                  reportingPeriodId: 'FY2025',
-                },
-              ],
-              rowData: [{ dataCells: [{ value: 1046221.5, isEmpty: false }] }],
-            },
-          ],
+          data: STATEMENTS,
           lineItems: [{ id: 'total-assets', lineItemType: 'SectionFooter', captionText: 'Total assets' }],
           detailAccounts: [],
           formulas: [],

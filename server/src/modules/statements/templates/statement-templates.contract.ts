@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, contracts, empty, json } from '../../../platform/rest/contract';
 import { dateTime, uuid } from '../../../platform/rest/schemas';
-import { FinancialStatementSchema } from '../statements/financial-statement.schema';
+import { FinancialStatementSchema, STATEMENTS } from '../statements/financial-statement.schema';
 import { documented, expectedText, optionalCount, requiredId, text, word } from '../../../platform/rest/fields';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
@@ -18,20 +18,20 @@ const FinancialStatementTemplateSchema = z
   })
   .meta({ id: 'FinancialStatementTemplate' });
 
+const TEMPLATE = {
+  id: '7d0c2b0e-0000-4000-a000-000000000011',
+  displayName: 'Manufacturer, middle market',
+  description: 'Debt by lender, related parties on lines of their own.',
+  statementType: 'BalanceSheet',
+  creationTime: '2026-11-03T15:04:05.000Z',
+};
+
 const LIST = {
   method: 'GET',
   access: 'viewer',
   summary: 'The templates of the tenant, by name.',
   answers: {
-    200: answer('The templates.', z.array(FinancialStatementTemplateSchema), [
-      {
-        id: '7d0c2b0e-0000-4000-a000-000000000011',
-        displayName: 'Manufacturer, middle market',
-        description: 'Debt by lender, related parties on lines of their own.',
-        statementType: 'BalanceSheet',
-        creationTime: '2026-11-03T15:04:05.000Z',
-      },
-    ]),
+    200: answer('The templates.', z.array(FinancialStatementTemplateSchema), [TEMPLATE]),
   },
   refusals: ['Forbidden'],
 } as const;
@@ -71,13 +71,7 @@ const EXTRACT = {
     },
   ),
   answers: {
-    201: answer('The template.', FinancialStatementTemplateSchema, {
-      id: '7d0c2b0e-0000-4000-a000-000000000011',
-      displayName: 'Manufacturer, middle market',
-      description: 'Debt by lender, related parties on lines of their own.',
-      statementType: 'BalanceSheet',
-      creationTime: '2026-11-03T15:04:05.000Z',
-    }),
+    201: answer('The template.', FinancialStatementTemplateSchema, TEMPLATE),
   },
   refusals: ['Forbidden', 'NotFound'],
 } as const;
@@ -131,22 +125,7 @@ export const STATEMENT_TEMPLATE_CONTRACTS = contracts('Statements', {
         reportingPeriod: 'FiscalYearsAndYTD',
         statementType: 'BalanceSheet',
         numberStyle: 'Actuals',
-        data: [
-          {
-            currencyAndScalingLabel: 'USD',
-            columnHeaders: [
-              {
-                label: 'FY 2025',
-                reportingStartDate: null,
-                reportingEndDate: '2025-12-31',
-                coveredFrom: null,
-                coveredDays: 365,
-                reportingPeriodId: 'FY2025',
-              },
-            ],
-            rowData: [{ dataCells: [{ value: 1046221.5, isEmpty: false }] }],
-          },
-        ],
+        data: STATEMENTS,
         lineItems: [{ id: 'total-assets', lineItemType: 'SectionFooter', captionText: 'Total assets' }],
         detailAccounts: [],
         formulas: [],

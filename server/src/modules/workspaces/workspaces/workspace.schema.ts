@@ -90,3 +90,25 @@ export const NewWorkspaceSchema = z
 function isTime(text: string | null): boolean {
   return text === null || (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)));
 }
+
+/** An opened workspace as an example. */
+export const OPEN_WORKSPACE = {
+  id: '7d3c2f0a-8f2b-4c58-9d1e-2f6f0a1b3c4d',
+  displayName: 'Alder Creek Millworks',
+  engagementCode: 'ACM-26',
+  primaryEmail: 'owner@aldercreek.example',
+  lastActivityTime: '2026-11-18T15:04:05.000Z',
+  lastActivityTimestamp: '2026-11-18T15:04:05.000Z',
+  lastSyncTime: null,
+  displayDate: 'November 18, 2026',
+  displayDateFull: 'November 18, 2026 03:04 PM',
+  lastSyncDisplayDate: null,
+  lastSyncDisplayDateFull: null,
+  accessControlList: [{ principalId: '5f0a7c1e-0000-4000-8001-000000000002' }],
+  workspaceUserCapabilities: ['CanViewWorkspace', 'CanManageWorkspaceUsers'],
+  accessible: true,
+  deleted: false,
+  version: 1,
+  users: [{ id: '5f0a7c1e-0000-4000-8001-000000000002', displayName: 'Ben Okafor', emailAddress: 'ben@lender.example', status: 'Active' }],
+  connections: [],
+};
