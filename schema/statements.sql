@@ -1,5 +1,5 @@
 -- Written by `npm run statements`: what a version sends to the database whose newest migration is this one.
--- migration ExpandTenantLogos1790000073000
+-- migration Baseline1790000093000
 -- role countinghouse_runtime
 SELECT * FROM current_schema()
 SELECT version()

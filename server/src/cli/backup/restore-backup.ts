@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { makeRoles } from '../../platform/database/catalog/repair-catalog';
 import { connectDatabase, MIGRATIONS } from '../../platform/database/connect';
+import { sinceBaseline } from '../../platform/database/squashed-migrations';
 import { upgrade } from '../../platform/database/upgrade';
 import { withTenant } from '../../platform/database/with-tenant';
 import { FILE_KINDS } from '../../platform/files/file-key';
@@ -61,7 +62,8 @@ where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^p
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e') order by 1 limit 1`;
 
 /** The tables as the migrations made them that had run when the backup was taken. */
-async function prepareTables(ownerUrl: string, { migrations }: Manifest): Promise<void> {
+async function prepareTables(ownerUrl: string, { migrations: ran }: Manifest): Promise<void> {
+  const migrations = sinceBaseline(ran);
   const own = new Map(MIGRATIONS.map((migration) => [new migration().name, migration]));
   const unknown = migrations.filter((name) => !own.has(name));
   if (unknown.length > 0)

@@ -249,10 +249,7 @@ describe('a restored backup', () => {
 
   it('of a newer version is refused before anything is made', async () => {
     await cp(join(kept, 'older'), at('changed'), { recursive: true });
-    const text = (await readFile(at('changed/manifest.json'), 'utf8')).replace(
-      'ExpandReadableVersion1790000063000',
-      'SplitStatements1990000000000',
-    );
+    const text = (await readFile(at('changed/manifest.json'), 'utf8')).replace('Baseline1790000093000', 'SplitStatements1990000000000');
     await writeFile(at('changed/manifest.json'), text);
     await writeFile(at('changed/manifest.sha256'), `${createHash('sha256').update(text).digest('hex')}  manifest.json\n`);
     const name = `newer_${randomUUID().slice(0, 8)}`;

@@ -4,6 +4,8 @@ import { migrateQueues } from '../queue/migrate-queues';
 import { admitLogin } from './admit-login';
 import { connectDatabase } from './connect';
 import { PRODUCT_ROLES } from './product-roles';
+import { migrationsRun } from './schema-version';
+import { adoptBaseline } from './squashed-migrations';
 
 const MIGRATION_LOCK = 7_303_014;
 
@@ -17,6 +19,7 @@ export async function migrate(ownerUrl: string, productUrl: string | null = null
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await assertMayCreateRoles(dataSource);
+    await adoptBaseline(dataSource, await migrationsRun(dataSource));
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     await migrateQueues(ownerUrl);
     if (productUrl !== null) await admitLogin(dataSource, productUrl);

@@ -49,14 +49,30 @@ describe('the schema of a database', () => {
     `delete from schema_migration where name = '${name}'`,
   ];
 
-  it('is accepted where it is that of this version, and refused by server and worker where a migration has not run', async () => {
+  it('is accepted where it is that of this version', async () => {
     await expect(open()).resolves.toBeUndefined();
-    await owner.query(`delete from schema_migration where name like 'ExpandReadableVersion%'`);
+  });
+
+  it('is refused by server and worker where it has the migrations before the baseline, until the migration takes it over as it is', async () => {
+    const ran = () => owner.query<{ name: string }[]>('select name from schema_migration order by id');
+    const before = await ran();
+    await owner.query(`update schema_migration set "timestamp" = 1790000092000, name = 'ExpandImportDays1790000092000'
+      where name = 'Baseline1790000093000'`);
+    await owner.query(`insert into schema_migration ("timestamp", name) values (1790000000000, 'Foundation1790000000000')`);
     await expect(open()).rejects.toThrow(
-      'The database is older than this version: ExpandReadableVersion1790000063000 did not run. Run the migration first: node server/dist/migrate.js',
+      'The database is older than this version: Baseline1790000093000 did not run. Run the migration first: node server/dist/migrate.js',
     );
     await upgrade(database.url);
     await expect(open()).resolves.toBeUndefined();
+    expect((await ran()).map(({ name }) => name).toSorted()).toEqual(before.map(({ name }) => name).toSorted());
+  });
+
+  it('is not migrated where it lacks some of the migrations before the baseline', async () => {
+    await whileChanged(
+      `update schema_migration set "timestamp" = 1790000000000, name = 'Foundation1790000000000' where name = 'Baseline1790000093000'`,
+      `update schema_migration set "timestamp" = 1790000093000, name = 'Baseline1790000093000' where name = 'Foundation1790000000000'`,
+      () => expect(upgrade(database.url)).rejects.toThrow('Migrate with the last version before Baseline1790000093000 first.'),
+    );
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { SettingsError } from '../config/settings-error';
+import { isSquashed } from './squashed-migrations';
 
 /**
  * Class names of migrations that begin so only add: what the version before reads and writes continues working after them, so that its
@@ -14,15 +15,15 @@ const NEVER_READABLE = new Set(['42P01', '3F000', '42501']);
 export interface SchemaVersion {
   /** Migrations of this version that did not run. */
   readonly missing: readonly string[];
-  /** Migrations that ran and are not of this version. */
+  /** Migrations that ran and are not of this version, other than those that its baseline took the place of. */
   readonly newer: readonly string[];
 }
 
 /** Which migrations ran that this version does not have, and the other way round. */
 export async function readSchemaVersion(dataSource: Pick<DataSource, 'query' | 'migrations'>): Promise<SchemaVersion> {
   const known = dataSource.migrations.map(({ name = '' }) => name);
-  const ran = await namesOf(dataSource);
-  return { missing: known.filter((name) => !ran.includes(name)), newer: ran.filter((name) => !known.includes(name)) };
+  const ran = await migrationsRun(dataSource);
+  return { missing: known.filter((name) => !ran.includes(name)), newer: ran.filter((name) => !known.includes(name) && !isSquashed(name)) };
 }
 
 /** Throws SettingsError unless this version can work with the schema of the database. */
@@ -44,7 +45,8 @@ export function assertNotTooNew(newer: readonly string[]): void {
     );
 }
 
-async function namesOf(dataSource: Pick<DataSource, 'query'>): Promise<string[]> {
+/** The names of the migrations that ran, oldest first; none where the table is missing or may not be read. */
+export async function migrationsRun(dataSource: Pick<DataSource, 'query'>): Promise<string[]> {
   try {
     const rows: { name: string }[] = await dataSource.query('select name from schema_migration order by "timestamp"');
     return rows.map(({ name }) => name);
