@@ -10,7 +10,7 @@ export interface StoredLayout {
 
 const NEWEST = `
 select tenant_id as "tenantId", financial_record_id as "financialRecordId", version, structure::text as structure
-from statement_structure where financial_record_id = $1 and statement_type = 'BalanceSheet' order by version desc limit 1`;
+from statement_layout where financial_record_id = $1 and statement_type = 'BalanceSheet' order by version desc limit 1`;
 
 const writeInto = (table: string) => `
 insert into ${table} (tenant_id, financial_record_id, statement_type, version, structure, created_at)
@@ -25,7 +25,7 @@ export async function newestLayout(owner: pg.Client, financialRecordId: string):
 
 /** The SQL of a save of ours without anything around it: one row, one transaction; nothing is read, checked or recorded. */
 export function writeStatementLayout(owner: pg.Client, stored: StoredLayout): Promise<void> {
-  return write(owner, 'statement_structure', stored);
+  return write(owner, 'statement_layout', stored);
 }
 
 /** The baseline: stores the same value as JSON in a table that is not optimized for it. */
@@ -35,7 +35,7 @@ export function writePlainly(owner: pg.Client, stored: StoredLayout): Promise<vo
 
 /** Makes that table, with the keys of ours. */
 export async function createPlainTable(owner: pg.Client): Promise<void> {
-  await owner.query('create table plain_structure (like statement_structure including all)');
+  await owner.query('create table plain_structure (like statement_layout including all)');
   await owner.query('alter table plain_structure alter column structure type jsonb');
 }
 

@@ -136,7 +136,7 @@ async function aPendingImport(
 function anIssue(rows: Rows, recordId: string): void {
   const accountTypes = { accounts: 1, needed: 1, currency: 'USD', open: [] };
   const faults = [{ place: 'file', problem: 'its accounts have no types', accountTypes }];
-  rows.put(`update import_job set faults = $3, fault_count = 1 where tenant_id = $1 and id = $2`, [recordId, JSON.stringify(faults)]);
+  rows.put(`update import_job set faults = $3, issue_count = 1 where tenant_id = $1 and id = $2`, [recordId, JSON.stringify(faults)]);
 }
 
 interface FilledSubmission extends Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId' | 'recordId'> {
@@ -288,12 +288,12 @@ function aBookkeeper(rows: Rows, workspaceId: string, requestId: string): string
   const { token, hash } = newSecretToken(BORROWER_TOKEN_PREFIX);
   const [id, end] = [randomUUID(), new Date(rows.clock.now().getTime() + 86_400_000)];
   rows.put(
-    `insert into hand_over (tenant_id, id, workspace_id, request_id, link_generation, token_hash, sender_name, language, created_at)
+    `insert into handoff (tenant_id, id, workspace_id, request_id, link_generation, token_hash, sender_name, language, created_at)
      values ($1, $2, $3, $4, 1, $5, 'Rosa Alder', 'en', now())`,
     [id, workspaceId, requestId, Buffer.from(id)],
   );
   rows.put(
-    `insert into borrower_session (tenant_id, token_hash, id, workspace_id, request_id, link_generation, hand_over_id, started_at, expires_at)
+    `insert into borrower_session (tenant_id, token_hash, id, workspace_id, request_id, link_generation, handoff_id, started_at, expires_at)
      values ($1, $2, $3, $4, $5, 1, $6, now(), $7)`,
     [hash, randomUUID(), workspaceId, requestId, id, end],
   );

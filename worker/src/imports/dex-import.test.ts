@@ -77,7 +77,7 @@ describe('an import of DEX', () => {
       error_code: 'None',
       status: 'Created',
       deliveries: 1,
-      fault_count: 0,
+      issue_count: 0,
     });
     const { statementBooks: record } = await imports.portal.graphql(BOOKS, variables);
     const months = partial.slices.length;

@@ -54,7 +54,7 @@ describe('an import of DEX by a worker', () => {
     expect(done).toMatchObject({
       state: 'Error',
       error_code: 'InternalError',
-      fault_count: 0,
+      issue_count: 0,
       faults: [],
       status: 'ImportError',
       portal_status: 'ImportError',

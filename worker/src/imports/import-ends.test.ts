@@ -90,7 +90,7 @@ describe('how imports end', () => {
 
   it('canceled while it publishes: too late, and refused', async () => {
     const ctx = lender();
-    const { held, upload, run } = await heldAt('statement_structure');
+    const { held, upload, run } = await heldAt('statement_layout');
     expect((await seen(ctx, upload.financialRecordId)).stage).toBe('Publishing');
     expect(await cancelBefore({ held, upload })).toEqual({ refused: 'ImportEnded' });
     expect(await run).toMatchObject({ state: 'Success', status: 'Created' });

@@ -68,7 +68,7 @@ describe.each(ENGINES)('an import on %s', (name, open) => {
       error_code: 'InternalError',
       status: 'ImportError',
       portal_status: 'ImportError',
-      fault_count: 10_100,
+      issue_count: 10_100,
     });
     expect(done.faults).toHaveLength(10_000);
     expect(done.faults[0]).toMatchObject({ place: expect.stringContaining('line 402') as string });

@@ -23,7 +23,7 @@ const PHASES = [
   ['before it has taken the import', 'import_attempt', { deliveries: 0, staged: 0 }],
   ['when the first lines are read', 'journal_line', { deliveries: 1, stage: 'Gathering', staged: 0 }],
   ['when all rows are staged', 'account', { deliveries: 2, stage: 'Checking', staged: LINES }],
-  ['while it publishes', 'statement_structure', { deliveries: 3, stage: 'Publishing', staged: LINES }],
+  ['while it publishes', 'statement_layout', { deliveries: 3, stage: 'Publishing', staged: LINES }],
 ] as const;
 /** To a queue the phases differ by whether the job that it lost is claimed; the others are shown on the first engine alone. */
 const PHASES_OF_A_QUEUE = PHASES.slice(0, 2);

@@ -64,7 +64,7 @@ it.each(READ.map((each, at) => [each.name, at] as const))(
       error_code: 'None',
       status: 'Created',
       deliveries: 1,
-      fault_count: 0,
+      issue_count: 0,
     });
     await expectTruth(ctx, recordId, company, today);
     const { lines, checks, readings, workbooks } = await publishedBooks(ctx, recordId);

@@ -91,7 +91,7 @@ describe('an import of a package whose worker is killed with -9 three times', ()
     const moments: readonly (() => Moment | Promise<Moment>)[] = [
       () => atRequest(CHART, 0),
       () => atRequest(LEDGER, 3),
-      () => atTable('statement_structure'),
+      () => atTable('statement_layout'),
     ];
     // One full year and the current one: more would be more pages of the same kind.
     const submission = await aSubmission(ctx(), { fullFiscalYearsToCollect: 1 });

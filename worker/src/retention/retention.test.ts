@@ -108,7 +108,7 @@ describe('the end of retention', () => {
     expect(await sql(ctx, `select file_name, deleted_at is not null as deleted from document where id = $1`, documentId)).toEqual([
       { file_name: 'minutes.pdf', deleted: true },
     ]);
-    expect(await sql(ctx, `select 1 from statement_structure`)).toEqual([]);
+    expect(await sql(ctx, `select 1 from statement_layout`)).toEqual([]);
     expect(
       await sql(ctx, `select action from audit_event where subject_id = $1 and action = 'submission.purged'`, upload.submissionId),
     ).toHaveLength(1);

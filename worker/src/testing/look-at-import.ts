@@ -9,7 +9,7 @@ export interface ImportSeen {
   readonly stage: string;
   readonly error_code: string;
   readonly error_description: string | null;
-  readonly fault_count: number;
+  readonly issue_count: number;
   readonly faults: readonly ImportIssue[];
   readonly fence: number;
   readonly deliveries: number;
@@ -58,7 +58,7 @@ export async function publishedBooks(ctx: Ctx, id: string): Promise<Record<strin
   await withTenant(ctx, async (tx) => {
     for (const [name, sql] of Object.entries(PARTS)) parts[name] = await tx.query(sql, [attempt]);
     parts.structures = await tx.query(
-      `select statement_type, version, structure from statement_structure where financial_record_id = $1 order by 1, 2`,
+      `select statement_type, version, structure from statement_layout where financial_record_id = $1 order by 1, 2`,
       [id],
     );
     parts.workbooks = await tx.query(`select revision_number from workbook_revision where financial_record_id = $1`, [id]);

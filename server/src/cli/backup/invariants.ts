@@ -33,11 +33,11 @@ export const INVARIANTS: readonly Invariant[] = [
     breach: 'A published record has books and no statement',
     sql: `select r.id from ${PUBLISHED} join books b on b.tenant_id = a.tenant_id and b.attempt_id = a.id where r.tenant_id = $1
       and exists (select from account c where c.tenant_id = a.tenant_id and c.attempt_id = a.id and (cardinality(c.debits) > 0 or cardinality(c.credits) > 0))
-      and not exists (select from statement_structure s where s.tenant_id = r.tenant_id and s.financial_record_id = r.id)`,
+      and not exists (select from statement_layout s where s.tenant_id = r.tenant_id and s.financial_record_id = r.id)`,
   },
   {
     breach: 'A record has statements and was never published',
-    sql: `select distinct r.id from financial_record r join statement_structure s on s.tenant_id = r.tenant_id and s.financial_record_id = r.id
+    sql: `select distinct r.id from financial_record r join statement_layout s on s.tenant_id = r.tenant_id and s.financial_record_id = r.id
       where r.tenant_id = $1 and r.status in ('Pending', 'ImportError')`,
   },
   {

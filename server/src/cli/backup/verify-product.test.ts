@@ -59,7 +59,7 @@ describe('verifying a product', () => {
       `update journal_line set amount = amount + 1 where line_no = 1`,
       /lender: A published record has an account whose journal lines do not add up/,
     ],
-    [`delete from statement_structure`, /lender: A published record has books and no statement/],
+    [`delete from statement_layout`, /lender: A published record has books and no statement/],
     [
       `update financial_record set status = 'ImportError', published_attempt_id = null`,
       /lender: A record has statements and was never published/,

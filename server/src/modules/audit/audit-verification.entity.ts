@@ -11,7 +11,7 @@ export class AuditVerification extends TenantOwned {
   @Column('bigint')
   readonly entries: number;
 
-  @Column('bigint', { name: 'flaw_seq', nullable: true })
+  @Column('bigint', { nullable: true })
   readonly integrityErrorSeq: number | null;
 
   @Column('text', { name: 'flaw', nullable: true })

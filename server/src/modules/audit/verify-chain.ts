@@ -30,9 +30,9 @@ export async function verifyChain(ctx: ChainScope): Promise<ChainVerification> {
   const verification = { verifiedAt: ctx.clock.now(), entries: held, flaw };
   await withTenant(ctx, (tx) =>
     tx.query(
-      `insert into audit_verification (tenant_id, verified_at, entries, flaw_seq, flaw) values ($1, $2, $3, $4, $5)
+      `insert into audit_verification (tenant_id, verified_at, entries, integrity_error_seq, flaw) values ($1, $2, $3, $4, $5)
        on conflict (tenant_id) do update set verified_at = excluded.verified_at, entries = excluded.entries,
-         flaw_seq = excluded.flaw_seq, flaw = excluded.flaw`,
+         integrity_error_seq = excluded.integrity_error_seq, flaw = excluded.flaw`,
       [ctx.tenant.id, verification.verifiedAt, held, flaw?.seq ?? null, flaw?.flaw ?? null],
     ),
   );

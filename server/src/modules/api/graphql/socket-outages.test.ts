@@ -70,7 +70,7 @@ describe('a live subscription', () => {
 
   it('ends with 1013 where the connection is cut while a field of an event is read', async () => {
     const { socket, financialRecordId, publish } = await subscribe('status { faults { place } }');
-    await test.owner.query('update import_job set fault_count = 1 where id = $1', [financialRecordId]);
+    await test.owner.query('update import_job set issue_count = 1 where id = $1', [financialRecordId]);
     const load = issuesLoader.load.bind(issuesLoader);
     const loading = vi.spyOn(issuesLoader, 'load').mockImplementation((ctx, requested) =>
       whileImportsLocked(async () => {

@@ -18,7 +18,7 @@ const ERASE = [
   `update import_attempt set abandoned_at = $3 where tenant_id = $1 and financial_record_id = $2 and abandoned_at is null`,
   `update financial_record set ${DELETED.set}, published_attempt_id = null, consumer_metadata = '[]'
    where tenant_id = $1 and id = $2 and $3::timestamptz is not null and ${DELETED.fromOrSame}`,
-  `delete from statement_structure where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
+  `delete from statement_layout where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from risk_analysis where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from import_page where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
   `delete from workbook where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,

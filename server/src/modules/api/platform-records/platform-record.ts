@@ -29,7 +29,7 @@ export interface RecordRow extends StatusRow {
 /** SQL of such rows of a workspace, `$2`, of the tenant `$1`. */
 export const RECORDS = `
 select r.id, r.submission_id as "submissionId", w.display_name as "organizationName", r.status, r.published_attempt_id as "attemptId", r.datasource_name_id as "datasourceNameId",
-  c.dataset_id as "datasetId", r.published_at as "publishedAt", r.consumer_metadata as metadata, r.asked_options as "requestedOptions",
+  c.dataset_id as "datasetId", r.published_at as "publishedAt", r.consumer_metadata as metadata, r.requested_options as "requestedOptions",
   j.options, j.source, g.as_of as "asOf", g.version as "readingVersion", ${STATUS_COLUMNS}
 from financial_record r
 join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id

@@ -27,7 +27,7 @@ interface Row {
 }
 
 const SESSIONS = `
-select s.id as "sessionId", s.workspace_id as "workspaceId", s.request_id as "requestId", s.hand_over_id as "handoffId", s.started_at as "startedAt",
+select s.id as "sessionId", s.workspace_id as "workspaceId", s.request_id as "requestId", s.handoff_id as "handoffId", s.started_at as "startedAt",
   s.expires_at as "endsAt", l.expires_at as "linkExpiresAt"
 from borrower_session s
 left join shareable_link l on l.tenant_id = s.tenant_id and l.request_id = s.request_id and l.generation = s.link_generation and l.revoked_at is null

@@ -3,11 +3,11 @@ import { TenantOwned } from '../../../platform/database/tenant-owned';
 
 /** A session of a borrower. */
 @Entity('borrower_session')
-@ForeignKey('hand_over', ['tenantId', 'handoffId'], ['tenantId', 'id'])
+@ForeignKey('handoff', ['tenantId', 'handoffId'], ['tenantId', 'id'])
 @ForeignKey('submission_request', ['tenantId', 'requestId'], ['tenantId', 'id'])
 @Check('borrower_session_check', '(workspace_id IS NULL) = (request_id IS NULL)')
 @Check('borrower_session_check1', '(link_generation IS NULL) OR (request_id IS NOT NULL)')
-@Check('borrower_session_check2', '(hand_over_id IS NULL) OR (link_generation IS NOT NULL)')
+@Check('borrower_session_check2', '(handoff_id IS NULL) OR (link_generation IS NOT NULL)')
 @Index('borrower_session_by_end', ['tenantId', 'expiresAt'])
 @Index('borrower_session_by_id', ['tenantId', 'id'], { unique: true })
 @Index('borrower_session_of_nobody', ['tenantId', 'startedAt'], { where: 'link_generation IS NULL' })
@@ -36,6 +36,6 @@ export class BorrowerSession extends TenantOwned {
   @Column('text', { nullable: true })
   readonly network: string | null;
 
-  @Column('uuid', { name: 'hand_over_id', nullable: true })
+  @Column('uuid', { nullable: true })
   readonly handoffId: string | null;
 }

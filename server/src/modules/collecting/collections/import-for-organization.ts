@@ -90,7 +90,7 @@ const REPEATED = `
 select r.id, r.submission_id as "submissionId" from import_job j
 join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id and r.status <> 'Deleted'
 where j.tenant_id = $1 and j.workspace_id = $2 and j.started_at > $3 and j.source ->> 'connectionId' = $4 and j.options ->> 'asOf' = $5
-  and r.consumer_metadata = $6::jsonb and r.asked_options is not distinct from $7::jsonb
+  and r.consumer_metadata = $6::jsonb and r.requested_options is not distinct from $7::jsonb
 order by j.started_at limit 1`;
 
 interface Repeat {

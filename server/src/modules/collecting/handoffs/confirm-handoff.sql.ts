@@ -4,12 +4,12 @@ import { MADE_SINCE, RUNNING } from './handoff';
 
 /** SQL by hand, like the other of this file: it changes a row by what is true of another. */
 const READY = `
-update hand_over h set connection_id = $3, ready_at = $4, upload_check_id = null, upload_ready_at = null from connection c
+update handoff h set connection_id = $3, ready_at = $4, upload_check_id = null, upload_ready_at = null from connection c
 where h.tenant_id = $1 and h.id = $2 and ${RUNNING} and c.id = $3 and ${MADE_SINCE} returning 1`;
 
 const READY_UPLOAD = `
-update hand_over h set connection_id = null, ready_at = null, upload_check_id = $3, upload_ready_at = $4 from upload_check k
-where h.tenant_id = $1 and h.id = $2 and ${RUNNING} and k.tenant_id = h.tenant_id and k.id = $3 and k.hand_over_id = h.id and k.state = 'Passed'
+update handoff h set connection_id = null, ready_at = null, upload_check_id = $3, upload_ready_at = $4 from upload_check k
+where h.tenant_id = $1 and h.id = $2 and ${RUNNING} and k.tenant_id = h.tenant_id and k.id = $3 and k.handoff_id = h.id and k.state = 'Passed'
 returning 1`;
 
 /** What the bookkeeper connected, or a file of theirs that could be read. */

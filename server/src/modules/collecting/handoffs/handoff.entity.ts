@@ -2,14 +2,14 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
 /** A request that a borrower has passed on to their bookkeeper. */
-@Entity('hand_over')
+@Entity('handoff')
 @ForeignKey('connection', ['tenantId', 'connectionId'], ['tenantId', 'id'])
 @ForeignKey('submission_request', ['tenantId', 'requestId'], ['tenantId', 'id'])
 @ForeignKey('workspace', ['tenantId', 'workspaceId'], ['tenantId', 'id'])
-@Check('hand_over_check', '(connection_id IS NULL) = (ready_at IS NULL)')
-@Index('hand_over_by_request', { synchronize: false })
-@Index('hand_over_running', ['tenantId', 'requestId'], { unique: true, where: '(declined_at IS NULL) AND (taken_back_at IS NULL)' })
-@Index('hand_over_token', ['tenantId', 'tokenHash'], { unique: true })
+@Check('handoff_check', '(connection_id IS NULL) = (ready_at IS NULL)')
+@Index('handoff_by_request', { synchronize: false })
+@Index('handoff_running', ['tenantId', 'requestId'], { unique: true, where: '(declined_at IS NULL) AND (withdrawn_at IS NULL)' })
+@Index('handoff_token', ['tenantId', 'tokenHash'], { unique: true })
 export class Handoff extends TenantOwned {
   @PrimaryColumn('uuid')
   readonly id: string;
@@ -59,7 +59,7 @@ export class Handoff extends TenantOwned {
   @Column('timestamptz', { nullable: true })
   readonly declinedAt: Date | null;
 
-  @Column('timestamptz', { name: 'taken_back_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   readonly withdrawnAt: Date | null;
 
   @Column('uuid', { nullable: true })

@@ -44,20 +44,20 @@ export const MADE_SINCE = `c.tenant_id = h.tenant_id and c.workspace_id = h.work
   and exists (select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id = h.request_id)`;
 
 /** SQL condition for a handoff `h` that is still open. */
-export const RUNNING = 'h.declined_at is null and h.taken_back_at is null';
+export const RUNNING = 'h.declined_at is null and h.withdrawn_at is null';
 
 const NEWEST = `
-select ${HANDOFF_COLUMNS} from hand_over h
+select ${HANDOFF_COLUMNS} from handoff h
 join shareable_link l on l.tenant_id = h.tenant_id and l.request_id = h.request_id and l.generation = h.link_generation
 left join lateral (
   select c.* from connection c where ${MADE_SINCE}
   order by c.created_at desc, c.id desc limit 1
 ) c on true
 left join lateral (
-  select k.* from upload_check k where k.tenant_id = h.tenant_id and k.request_id = h.request_id and k.hand_over_id = h.id and k.state = 'Passed'
+  select k.* from upload_check k where k.tenant_id = h.tenant_id and k.request_id = h.request_id and k.handoff_id = h.id and k.state = 'Passed'
   order by k.created_at desc, k.id desc limit 1
 ) k on true
-where h.tenant_id = $1 and h.request_id = $2 and h.taken_back_at is null
+where h.tenant_id = $1 and h.request_id = $2 and h.withdrawn_at is null
 order by h.declined_at is null desc, h.created_at desc limit 1`;
 
 /** The handoff of a request that its borrower sees: the running one, or the one that the bookkeeper declined last. */

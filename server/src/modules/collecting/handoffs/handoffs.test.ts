@@ -78,7 +78,7 @@ describe('a step that was handed over', () => {
     await aBookkeeper(borrower, url);
     const stored = await inLender(`select m::text as row from mail_message m where tenant_id = $1 and dedupe_key like 'handoff/%'`, []);
     expect(JSON.stringify(stored)).not.toContain(tokenIn(url));
-    const kept = await inLender(`select h::text as row from hand_over h where tenant_id = $1`, []);
+    const kept = await inLender(`select h::text as row from handoff h where tenant_id = $1`, []);
     expect(JSON.stringify(kept)).not.toContain(tokenIn(url));
   });
 
@@ -161,7 +161,7 @@ describe('a step that was handed over', () => {
     expect((await stateOf(borrower)).handoff).toBeNull();
     expect((await borrower.call('DELETE', PATH)).status).toBe(404);
     const [left] = await inLender(
-      `select count(*)::integer as sessions from borrower_session where tenant_id = $1 and hand_over_id is not null and workspace_id = $2`,
+      `select count(*)::integer as sessions from borrower_session where tenant_id = $1 and handoff_id is not null and workspace_id = $2`,
       [borrower.workspaceId],
     );
     expect(left).toEqual({ sessions: 0 });

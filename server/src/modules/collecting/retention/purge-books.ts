@@ -8,7 +8,7 @@ where r.tenant_id = $1 and r.submission_id = $2`;
 
 /** What remembers contents of the books outside the attempts: statements as they were edited, analyses of them, pages of the package, and what was wrong with the source. */
 const REST = [
-  `delete from statement_structure t using financial_record r
+  `delete from statement_layout t using financial_record r
    where r.tenant_id = $1 and r.submission_id = $2 and t.tenant_id = r.tenant_id and t.financial_record_id = r.id`,
   `delete from risk_analysis a using financial_record r
    where r.tenant_id = $1 and r.submission_id = $2 and a.tenant_id = r.tenant_id and a.financial_record_id = r.id`,

@@ -71,7 +71,7 @@ const HIDE = [
 ];
 
 async function insertPurge(tx: TenantTransaction, ctx: Ctx, submissionId: string, due: PurgeDue): Promise<void> {
-  await tx.query(`insert into submission_purge (tenant_id, id, reason, due_at, begun_at) values ($1, $2, $3, $4, $5)`, [
+  await tx.query(`insert into submission_purge (tenant_id, id, reason, due_at, started_at) values ($1, $2, $3, $4, $5)`, [
     ctx.tenant.id,
     submissionId,
     due.reason,

@@ -15,7 +15,7 @@ export class SubmissionPurge extends TenantOwned {
   @Column('timestamptz')
   readonly dueAt: Date;
 
-  @Column('timestamptz', { name: 'begun_at' })
+  @Column('timestamptz')
   readonly startedAt: Date;
 
   @Column('timestamptz', { nullable: true })

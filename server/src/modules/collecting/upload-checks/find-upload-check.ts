@@ -4,7 +4,7 @@ import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 import { UPLOAD_CHECK_COLUMNS, type StoredUploadCheck } from './upload-check';
 
 /** SQL of whether an upload check `k` belongs to the request `$3`, and to the handoff `$4` where a bookkeeper asks. */
-export const OWN_CHECK = `k.tenant_id = $1 and k.request_id = $3 and ($4::uuid is null or k.hand_over_id = $4)`;
+export const OWN_CHECK = `k.tenant_id = $1 and k.request_id = $3 and ($4::uuid is null or k.handoff_id = $4)`;
 
 const FIND = `select ${UPLOAD_CHECK_COLUMNS} from upload_check k where k.id = $2 and ${OWN_CHECK} and k.state <> 'Withdrawn'`;
 

@@ -47,7 +47,7 @@ interface NewCheck {
 }
 
 const INSERT = `
-insert into upload_check (tenant_id, id, workspace_id, request_id, borrower_session_id, hand_over_id, state, file_name, bytes, sha256, store_key, terms,
+insert into upload_check (tenant_id, id, workspace_id, request_id, borrower_session_id, handoff_id, state, file_name, bytes, sha256, store_key, terms,
   options, created_at, expires_at)
 values ($1, $2, $3, $4, $5, $6, 'Pending', $7, $8, $9, $10, $11, $12, $13, $14)`;
 

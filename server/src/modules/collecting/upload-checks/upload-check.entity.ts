@@ -25,7 +25,7 @@ export class UploadCheck extends TenantOwned {
   @Column('uuid')
   readonly borrowerSessionId: string;
 
-  @Column('uuid', { name: 'hand_over_id', nullable: true })
+  @Column('uuid', { nullable: true })
   readonly handoffId: string | null;
 
   @Column('text')
@@ -64,7 +64,7 @@ export class UploadCheck extends TenantOwned {
   @Column('jsonb', { name: 'faults', default: () => "'[]'" })
   readonly issues: unknown;
 
-  @Column('int', { name: 'fault_count', default: 0 })
+  @Column('int', { default: 0 })
   readonly issueCount: number;
 
   @Column('timestamptz')

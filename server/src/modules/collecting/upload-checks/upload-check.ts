@@ -60,7 +60,7 @@ export interface StoredUploadCheck extends UploadCheck {
 /** The columns of a stored upload check, of `k`. */
 export const UPLOAD_CHECK_COLUMNS = `
 k.id, k.state, k.file_name as "fileName", k.bytes, k.created_at as "createdAt", k.expires_at as "expiresAt", k.summary, k.error_code as "errorCode",
-k.error_description as "errorDescription", k.fault_count as "faultCount", k.faults, k.store_key as "storeKey", k.terms`;
+k.error_description as "errorDescription", k.issue_count as "faultCount", k.faults, k.store_key as "storeKey", k.terms`;
 
 /** As its borrower reads it. */
 export function presentUploadCheck(check: UploadCheck) {

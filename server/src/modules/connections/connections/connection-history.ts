@@ -37,7 +37,7 @@ select c.id, c.state, coalesce(c.connected_at, c.created_at) as "connectedAt", u
   case when q.request_id is not null then 'Borrower' when q.api_client_id is not null then 'Program' when q.id is not null then 'Person' end
     as "connectedThrough",
   s.ended_at as "lastSyncTime", s.id as "lastFinancialRecordId", s.seconds as "lastSyncSeconds", f.ended_at as "lastFailureTime", f.error_code as "lastErrorCode",
-  f.failure_reason as reason, coalesce(f.fault_count > 0, false) as "hasIssues", w.id is not null as "isOtherCompany",
+  f.failure_reason as reason, coalesce(f.issue_count > 0, false) as "hasIssues", w.id is not null as "isOtherCompany",
   coalesce(c.access_ends_at <= $3, false) as "hasEnded"
 from connection c
 left join lateral (
@@ -51,7 +51,7 @@ left join lateral (
   order by j.ended_at desc, j.id desc limit 1
 ) s on true
 left join lateral (
-  select j.ended_at, j.error_code, j.failure_reason, j.fault_count from import_job j
+  select j.ended_at, j.error_code, j.failure_reason, j.issue_count from import_job j
   where j.tenant_id = c.tenant_id and j.workspace_id = c.workspace_id and j.state = 'Error' and j.source ->> 'connectionId' = c.id::text
     and (s.ended_at is null or j.ended_at > s.ended_at)
   order by j.ended_at desc, j.id desc limit 1

@@ -14,7 +14,7 @@ import {
 
 const EARLIER = `
 select ${EARLIER_COLUMNS} from import_job j
-join import_job own on own.tenant_id = j.tenant_id and own.id = $2 and not own.reads_whole
+join import_job own on own.tenant_id = j.tenant_id and own.id = $2 and not own.is_complete
 join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id
 where j.tenant_id = $1 and j.id <> own.id and j.workspace_id = own.workspace_id
   and j.source ->> 'connectionId' = own.source ->> 'connectionId' and j.options = own.options and ${HAS_STORED_PAGES}

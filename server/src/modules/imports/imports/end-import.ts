@@ -39,7 +39,7 @@ interface Ended {
 }
 
 const endAs = ({ set, from }: Transition) => `
-update import_job set ${set}, error_code = $3, error_description = $4, faults = $5, fault_count = $6, ended_at = $7,
+update import_job set ${set}, error_code = $3, error_description = $4, faults = $5, issue_count = $6, ended_at = $7,
   failure_reason = $9, fence = fence + 1, lease_expires_at = null
 where tenant_id = $1 and id = $2 and ${from} and ($8::integer is null or fence = $8)
 returning submission_id, workspace_id, quota_period`;

@@ -41,6 +41,6 @@ export class FinancialRecord extends TenantOwned {
   @Column('jsonb', { default: () => "'[]'" })
   readonly consumerMetadata: unknown;
 
-  @Column('jsonb', { name: 'asked_options', nullable: true })
+  @Column('jsonb', { nullable: true })
   readonly requestedOptions: unknown;
 }

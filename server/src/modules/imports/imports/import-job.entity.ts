@@ -45,7 +45,7 @@ export class ImportJob extends TenantOwned {
   @Column('text', { nullable: true })
   readonly errorDescription: string | null;
 
-  @Column('int', { name: 'fault_count', default: 0 })
+  @Column('int', { default: 0 })
   readonly issueCount: number;
 
   @Column('jsonb', { name: 'faults', default: () => "'[]'" })
@@ -81,7 +81,7 @@ export class ImportJob extends TenantOwned {
   @Column('timestamptz', { nullable: true })
   readonly outageSince: Date | null;
 
-  @Column('boolean', { name: 'reads_whole', default: false })
+  @Column('boolean', { default: false })
   readonly isComplete: boolean;
 
   @Column('timestamptz', { nullable: true })

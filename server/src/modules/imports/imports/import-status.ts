@@ -20,7 +20,7 @@ export interface ImportStatus {
 }
 
 /** The columns of `import_job j` that a status is made of. */
-export const STATUS_COLUMNS = `j.state, j.stage, j.counts, j.timeline, j.error_code, j.error_description, j.fault_count, j.started_at, j.ended_at,
+export const STATUS_COLUMNS = `j.state, j.stage, j.counts, j.timeline, j.error_code, j.error_description, j.issue_count, j.started_at, j.ended_at,
   j.parked_until`;
 
 /** A row with the columns of a status. */
@@ -31,7 +31,7 @@ export interface StatusRow {
   readonly timeline: readonly { readonly stage: ImportStage; readonly at: string }[];
   readonly error_code: ImportErrorCode;
   readonly error_description: string | null;
-  readonly fault_count: number;
+  readonly issue_count: number;
   readonly started_at: Date;
   readonly ended_at: Date | null;
   readonly parked_until: Date | null;
@@ -47,7 +47,7 @@ export function presentImportStatus(row: StatusRow): ImportStatus {
     startedAt: row.started_at,
     endedAt: row.ended_at,
     timeline: row.timeline.map(({ stage, at }) => ({ stage, at: new Date(at) })),
-    faultCount: row.fault_count,
+    faultCount: row.issue_count,
     awaitedUntil: row.parked_until,
   };
 }

@@ -100,7 +100,7 @@ async function insertStructures(
 ): Promise<void> {
   for (const { type, structure } of structures)
     await tx.query(
-      `insert into statement_structure (tenant_id, financial_record_id, statement_type, version, structure, created_at) values ($1, $2, $3, 1, $4, $5)`,
+      `insert into statement_layout (tenant_id, financial_record_id, statement_type, version, structure, created_at) values ($1, $2, $3, 1, $4, $5)`,
       [ctx.tenant.id, claim.financialRecordId, type, structure, ctx.clock.now()],
     );
 }

@@ -144,7 +144,7 @@ async function replaceFailed(tx: TenantTransaction, ctx: Ctx, submissionId: stri
   for (const { id } of replaced) await auditImport(tx, ctx, 'import.replaced', id);
 }
 
-/** `consumer_metadata` and `asked_options`. */
+/** `consumer_metadata` and `requested_options`. */
 export function requestedColumns(requested: RequestedImport | undefined): readonly [metadata: string, options: string | null] {
   const options = requested?.terms?.options ?? null;
   return [JSON.stringify(requested?.metadata ?? []), options === null ? null : JSON.stringify(options)];
@@ -161,7 +161,7 @@ async function insertImport(
   const now = ctx.clock.now();
   const tenantId = ctx.tenant.id;
   await tx.query(
-    `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at, consumer_metadata, asked_options)
+    `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at, consumer_metadata, requested_options)
      values ($1, $2, $3, $4, 'Pending', $5, $6, $7, $8)`,
     [tenantId, id, input.workspaceId, input.submissionId, input.datasourceNameId, now, ...requestedColumns(input.requested)],
   );

@@ -8,7 +8,7 @@ import { purgePages } from './import-pages';
 
 /** A claim has one attempt under its fence: the one that is given up makes room for the next. */
 const MAKE_ROOM = `update import_attempt set fence = -fence where tenant_id = $1 and financial_record_id = $2 and fence = $3`;
-const START_OVER = `stage = 'Connecting', counts = '{}', reads_whole = true`;
+const START_OVER = `stage = 'Connecting', counts = '{}', is_complete = true`;
 
 /**
  * Gives up what an import has stored, its pages too, and begins an attempt that reads the whole; answers the claim of that attempt. Throws

@@ -12,7 +12,7 @@ interface ConnectionMachine {
 }
 
 const OF_CONNECTIONS = `
-select a.connection_id as id, a.last_polled_at as "lastPollTime", a.last_fault as "lastFault",
+select a.connection_id as id, a.last_polled_at as "lastPollTime", a.last_error as "lastFault",
   exists (select from import_job j where j.tenant_id = a.tenant_id and j.state = 'Pending' and j.parked_until is not null
     and j.source ->> 'connectionId' = a.connection_id::text) as "isAwaited"
 from polling_access a where a.tenant_id = $1 and a.connection_id = any($2::uuid[])`;

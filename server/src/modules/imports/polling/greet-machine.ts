@@ -13,12 +13,12 @@ const CONNECTION = `
 select datasource_name_id as "datasourceNameId", dataset_id as "organizationId" from connection
 where tenant_id = $1 and id = $2 and state = 'Connected' and deleted_at is null`;
 
-const GREETED = `update polling_access set is_greeted = true, last_fault = null where tenant_id = $1 and id = $2`;
+const GREETED = `update polling_access set is_greeted = true, last_error = null where tenant_id = $1 and id = $2`;
 
 /** The connection has one access; that of an earlier file to the same company is over. */
 const REPLACE = `delete from polling_access where tenant_id = $1 and connection_id = $3 and id <> $2`;
 const BECOME = `
-update polling_access set connection_id = $3, connection_request_id = null, is_greeted = true, last_fault = null where tenant_id = $1 and id = $2`;
+update polling_access set connection_id = $3, connection_request_id = null, is_greeted = true, last_error = null where tenant_id = $1 and id = $2`;
 
 /**
  * Takes the first word of a session: makes a connection of a request that waits for it, or holds the open company against the connected one.

@@ -96,7 +96,7 @@ describe('an import over a machine', () => {
     expect(await machine.run()).toMatchObject({ outcome: 'failed', told: 'DONE' });
     expect(await office.callsOf(id)).toEqual([{ name: asking('company'), state }]);
     const [access] = await office.inLender<{ fault: string | null }>(
-      'select last_fault as fault from polling_access where connection_id = $1',
+      'select last_error as fault from polling_access where connection_id = $1',
       [connectionId],
     );
     expect(access?.fault).toBe(fault);

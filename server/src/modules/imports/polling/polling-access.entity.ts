@@ -11,8 +11,8 @@ import { TenantOwned } from '../../../platform/database/tenant-owned';
 @Unique(['tenantId', 'ticketHash'])
 @Unique(['tenantId', 'userName'])
 @Check('polling_access_check', '(connection_request_id IS NOT NULL) OR (connection_id IS NOT NULL)')
-@Check('polling_access_last_fault_check', 'length(last_fault) <= 64')
-@Check('polling_access_last_words_check', 'length(last_words) <= 500')
+@Check('polling_access_last_error_check', 'length(last_error) <= 64')
+@Check('polling_access_last_message_check', 'length(last_message) <= 500')
 @Check('polling_access_user_name_check', 'length(user_name) <= 64')
 export class PollingAccess extends TenantOwned {
   @PrimaryColumn('uuid')
@@ -51,13 +51,13 @@ export class PollingAccess extends TenantOwned {
   @Column('bytea', { nullable: true })
   readonly answeredHash: Buffer | null;
 
-  @Column('text', { name: 'last_words', nullable: true })
+  @Column('text', { nullable: true })
   readonly lastMessage: string | null;
 
   @Column('timestamptz', { nullable: true })
   readonly lastPolledAt: Date | null;
 
-  @Column('text', { name: 'last_fault', nullable: true })
+  @Column('text', { nullable: true })
   readonly lastError: string | null;
 
   @Column('text', { nullable: true })

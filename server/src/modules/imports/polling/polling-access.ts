@@ -25,7 +25,7 @@ export interface PollingAccess {
 }
 
 const COLUMNS = `a.id, a.connection_request_id as "requestId", a.connection_id as "connectionId", a.session_id as "sessionId",
-  a.is_greeted as "isGreeted", a.sent_call_id as "sentCallId", a.answered_hash as "answeredHash", a.last_words as "lastWord", a.language`;
+  a.is_greeted as "isGreeted", a.sent_call_id as "sentCallId", a.answered_hash as "answeredHash", a.last_message as "lastWord", a.language`;
 
 const TAKE = `
 update polling_access a set session_used_at = clock_timestamp(), last_polled_at = $4
@@ -56,7 +56,7 @@ export async function leaveWord(
   word: MachineWord | ProgramWord,
   fault: string | null = null,
 ): Promise<void> {
-  await tx.query(`update polling_access set last_words = $3, last_fault = coalesce($4, last_fault) where tenant_id = $1 and id = $2`, [
+  await tx.query(`update polling_access set last_message = $3, last_error = coalesce($4, last_error) where tenant_id = $1 and id = $2`, [
     ctx.tenant.id,
     accessId,
     word,
@@ -74,7 +74,7 @@ export async function endSession(tx: TenantTransaction, ctx: Ctx, accessId: stri
   );
   await tx.query(
     `update polling_access set ticket_hash = null, session_id = null, session_used_at = null, is_greeted = false, sent_call_id = null,
-       answered_hash = null, last_words = null where tenant_id = $1 and id = $2`,
+       answered_hash = null, last_message = null where tenant_id = $1 and id = $2`,
     values,
   );
 }

@@ -28,7 +28,7 @@ update polled_call set state = 'Answered', answered_in = $3, sealed_answer = $4,
 where tenant_id = $1 and id = $2 and state = 'Sent' returning financial_record_id as "financialRecordId"`;
 
 const TAKEN = `
-update polling_access set sent_call_id = null, answered_hash = $3, last_words = null, last_fault = null where tenant_id = $1 and id = $2`;
+update polling_access set sent_call_id = null, answered_hash = $3, last_message = null, last_error = null where tenant_id = $1 and id = $2`;
 
 const PROGRESS = `
 select (select count(*)::integer from import_page p where p.tenant_id = j.tenant_id and p.financial_record_id = j.id)

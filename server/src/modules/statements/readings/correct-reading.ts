@@ -26,9 +26,9 @@ export const REASON_MAX = 1000;
 
 /** Every statement keeps its newest layout, on the new reading. */
 const STATEMENTS = `
-insert into statement_structure (tenant_id, financial_record_id, statement_type, version, structure, created_at, created_by, reading_version)
+insert into statement_layout (tenant_id, financial_record_id, statement_type, version, structure, created_at, created_by, reading_version)
 select distinct on (statement_type) tenant_id, financial_record_id, statement_type, version + 1, structure, $3::timestamptz, $4::uuid, $5::integer
-from statement_structure where tenant_id = $1 and financial_record_id = $2
+from statement_layout where tenant_id = $1 and financial_record_id = $2
 order by statement_type, version desc`;
 
 /**
@@ -47,7 +47,7 @@ export const correctReading = useCase(
       return { version };
     } catch (error) {
       const { code, constraint } = error as Record<string, unknown>;
-      if (code === '23505' && constraint === 'statement_structure_pkey') return refuse('StaleVersion', 'version');
+      if (code === '23505' && constraint === 'statement_layout_pkey') return refuse('StaleVersion', 'version');
       throw error;
     }
   },

@@ -24,7 +24,7 @@ export interface StoredLayout {
 /** Runs each time; it returns the layout only when the newest row differs from the cached one, for example after another server wrote it. */
 const NEWEST = `
 select version, xmin::text as "writtenBy", case when version = $4 and xmin::text = $5 then null else structure end as packed,
-  created_at as "savedAt", created_by as "savedBy", reading_version as "readingVersion" from statement_structure
+  created_at as "savedAt", created_by as "savedBy", reading_version as "readingVersion" from statement_layout
 where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 order by version desc limit 1`;
 
 interface NewestRow extends Omit<StoredLayout, 'statement' | 'balanceSheetVersion'> {
@@ -33,7 +33,7 @@ interface NewestRow extends Omit<StoredLayout, 'statement' | 'balanceSheetVersio
 }
 
 const OF_VERSION = `
-select structure as packed, reading_version as "readingVersion" from statement_structure
+select structure as packed, reading_version as "readingVersion" from statement_layout
 where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 and version = $4`;
 
 /** The layout that was saved as a version, and the reading that it was made on; throws where there was none. */

@@ -32,6 +32,6 @@ export async function replaceLayout(
 /** Whether another writer made the next version, or all versions are gone. */
 function isTaken(error: unknown): boolean {
   const { code, constraint, table, column } = error as Record<string, unknown>;
-  if (code === '23505') return constraint === 'statement_structure_pkey';
-  return code === '23502' && table === 'statement_structure' && column === 'version';
+  if (code === '23505') return constraint === 'statement_layout_pkey';
+  return code === '23502' && table === 'statement_layout' && column === 'version';
 }

@@ -2,10 +2,10 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
 /** A saved version of a statement layout. */
-@Entity('statement_structure')
+@Entity('statement_layout')
 @ForeignKey('financial_record', ['tenantId', 'financialRecordId'], ['tenantId', 'id'])
 @Check(
-  'statement_structure_statement_type_check',
+  'statement_layout_statement_type_check',
   `statement_type = ANY (ARRAY['BalanceSheet'::text, 'IncomeStatement'::text, 'CashFlow'::text])`,
 )
 export class StatementLayout extends TenantOwned {

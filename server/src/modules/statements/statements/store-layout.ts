@@ -22,12 +22,12 @@ type StoredRow = Omit<CachedLayout, 'statement'>;
 
 /** A version that is not the newest any more has no successor: null, which the column refuses. A new version keeps the reading of the one before. */
 const INSERT = `
-insert into statement_structure (tenant_id, financial_record_id, statement_type, version, structure, created_at, created_by, reading_version)
+insert into statement_layout (tenant_id, financial_record_id, statement_type, version, structure, created_at, created_by, reading_version)
 select $1, $2, $3, (
   select case when max(version) = $4::integer then $4::integer + 1 end
-  from statement_structure where tenant_id = $1 and financial_record_id = $2 and statement_type = $3
+  from statement_layout where tenant_id = $1 and financial_record_id = $2 and statement_type = $3
 ), $5, $6, $7, (
-  select reading_version from statement_structure where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 and version = $4::integer
+  select reading_version from statement_layout where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 and version = $4::integer
 )
 returning version, xmin::text as "writtenBy"`;
 

@@ -13,7 +13,7 @@ import { publishRevisionChanged } from './publish-revision-changed';
 /** What is saved now, and the last revision that was ordered. */
 const STANDING = `
 select coalesce((select jsonb_object_agg(statement_type, version) from (
-    select statement_type, max(version) as version from statement_structure where tenant_id = $1 and financial_record_id = $2 group by statement_type
+    select statement_type, max(version) as version from statement_layout where tenant_id = $1 and financial_record_id = $2 group by statement_type
   ) newest), '{}') as versions, last.revision_number as "lastNumber", last.statement_versions as "lastVersions"
 from (select) one left join lateral (
   select revision_number, statement_versions from workbook_revision where tenant_id = $1 and financial_record_id = $2

@@ -34,7 +34,7 @@ create extension pg_trgm;
 -- table download_link
 -- table financial_record
 -- table grant_revocation
--- table hand_over
+-- table handoff
 -- table idempotency_key
 -- table import_attempt
 -- table import_job
@@ -64,7 +64,7 @@ create extension pg_trgm;
 -- table session
 -- table shareable_link
 -- table shared_value
--- table statement_structure
+-- table statement_layout
 -- table statement_template
 -- table submission
 -- table submission_purge
@@ -145,7 +145,7 @@ create extension pg_trgm;
 -- column audit_unlinked.tenant_id uuid not null
 -- column audit_verification.entries bigint not null
 -- column audit_verification.flaw text
--- column audit_verification.flaw_seq bigint
+-- column audit_verification.integrity_error_seq bigint
 -- column audit_verification.tenant_id uuid not null
 -- column audit_verification.verified_at timestamp with time zone not null
 -- column books.as_of date not null
@@ -174,7 +174,7 @@ create extension pg_trgm;
 -- column borrower_copy.token_hash bytea not null
 -- column borrower_copy.workspace_id uuid not null
 -- column borrower_session.expires_at timestamp with time zone not null
--- column borrower_session.hand_over_id uuid
+-- column borrower_session.handoff_id uuid
 -- column borrower_session.id uuid not null
 -- column borrower_session.link_generation integer
 -- column borrower_session.network text
@@ -301,13 +301,13 @@ create extension pg_trgm;
 -- column download_link.session_id text
 -- column download_link.tenant_id uuid not null
 -- column download_link.token_hash bytea not null
--- column financial_record.asked_options jsonb
 -- column financial_record.consumer_metadata jsonb not null default '[]'::jsonb
 -- column financial_record.created_at timestamp with time zone not null
 -- column financial_record.datasource_name_id text not null
 -- column financial_record.id uuid not null
 -- column financial_record.published_at timestamp with time zone
 -- column financial_record.published_attempt_id uuid
+-- column financial_record.requested_options jsonb
 -- column financial_record.status text not null
 -- column financial_record.submission_id uuid not null
 -- column financial_record.tenant_id uuid not null
@@ -328,26 +328,26 @@ create extension pg_trgm;
 -- column grant_revocation.sealed_credentials bytea not null
 -- column grant_revocation.sealed_data_key bytea not null
 -- column grant_revocation.tenant_id uuid not null
--- column hand_over.connection_id uuid
--- column hand_over.created_at timestamp with time zone not null
--- column hand_over.datasource_name_id text
--- column hand_over.declined_at timestamp with time zone
--- column hand_over.email_address text
--- column hand_over.id uuid not null
--- column hand_over.language text not null
--- column hand_over.link_generation integer not null
--- column hand_over.opened_at timestamp with time zone
--- column hand_over.ready_at timestamp with time zone
--- column hand_over.reminded_at timestamp with time zone
--- column hand_over.request_id uuid not null
--- column hand_over.sender_name text not null
--- column hand_over.taken_back_at timestamp with time zone
--- column hand_over.tenant_id uuid not null
--- column hand_over.token_hash bytea not null
--- column hand_over.token_used_at timestamp with time zone
--- column hand_over.upload_check_id uuid
--- column hand_over.upload_ready_at timestamp with time zone
--- column hand_over.workspace_id uuid not null
+-- column handoff.connection_id uuid
+-- column handoff.created_at timestamp with time zone not null
+-- column handoff.datasource_name_id text
+-- column handoff.declined_at timestamp with time zone
+-- column handoff.email_address text
+-- column handoff.id uuid not null
+-- column handoff.language text not null
+-- column handoff.link_generation integer not null
+-- column handoff.opened_at timestamp with time zone
+-- column handoff.ready_at timestamp with time zone
+-- column handoff.reminded_at timestamp with time zone
+-- column handoff.request_id uuid not null
+-- column handoff.sender_name text not null
+-- column handoff.tenant_id uuid not null
+-- column handoff.token_hash bytea not null
+-- column handoff.token_used_at timestamp with time zone
+-- column handoff.upload_check_id uuid
+-- column handoff.upload_ready_at timestamp with time zone
+-- column handoff.withdrawn_at timestamp with time zone
+-- column handoff.workspace_id uuid not null
 -- column idempotency_key.body text
 -- column idempotency_key.caller text not null
 -- column idempotency_key.created_at timestamp with time zone not null
@@ -372,10 +372,11 @@ create extension pg_trgm;
 -- column import_job.error_description text
 -- column import_job.failure_reason text
 -- column import_job.failures integer not null default 0
--- column import_job.fault_count integer not null default 0
 -- column import_job.faults jsonb not null default '[]'::jsonb
 -- column import_job.fence integer not null default 0
 -- column import_job.id uuid not null
+-- column import_job.is_complete boolean not null default false
+-- column import_job.issue_count integer not null default 0
 -- column import_job.lease_expires_at timestamp with time zone
 -- column import_job.options jsonb not null
 -- column import_job.outage_since timestamp with time zone
@@ -383,7 +384,6 @@ create extension pg_trgm;
 -- column import_job.parked_at timestamp with time zone
 -- column import_job.parked_until timestamp with time zone
 -- column import_job.quota_period date
--- column import_job.reads_whole boolean not null default false
 -- column import_job.remind_at timestamp with time zone
 -- column import_job.reminders integer not null default 0
 -- column import_job.source jsonb not null
@@ -547,9 +547,9 @@ create extension pg_trgm;
 -- column polling_access.is_greeted boolean not null default false
 -- column polling_access.issued_at timestamp with time zone not null
 -- column polling_access.language text
--- column polling_access.last_fault text
+-- column polling_access.last_error text
+-- column polling_access.last_message text
 -- column polling_access.last_polled_at timestamp with time zone
--- column polling_access.last_words text
 -- column polling_access.password_hash bytea not null
 -- column polling_access.sent_call_id uuid
 -- column polling_access.session_id uuid
@@ -653,14 +653,14 @@ create extension pg_trgm;
 -- column shared_value.changed_at timestamp with time zone not null
 -- column shared_value.name text not null
 -- column shared_value.text text not null
--- column statement_structure.created_at timestamp with time zone not null
--- column statement_structure.created_by uuid
--- column statement_structure.financial_record_id uuid not null
--- column statement_structure.reading_version integer not null default 1
--- column statement_structure.statement_type text not null
--- column statement_structure.structure json not null
--- column statement_structure.tenant_id uuid not null
--- column statement_structure.version integer not null
+-- column statement_layout.created_at timestamp with time zone not null
+-- column statement_layout.created_by uuid
+-- column statement_layout.financial_record_id uuid not null
+-- column statement_layout.reading_version integer not null default 1
+-- column statement_layout.statement_type text not null
+-- column statement_layout.structure json not null
+-- column statement_layout.tenant_id uuid not null
+-- column statement_layout.version integer not null
 -- column statement_template.created_at timestamp with time zone not null
 -- column statement_template.created_by uuid
 -- column statement_template.description text
@@ -691,7 +691,6 @@ create extension pg_trgm;
 -- column submission.tenant_id uuid not null
 -- column submission.version integer not null default 1
 -- column submission.workspace_id uuid not null
--- column submission_purge.begun_at timestamp with time zone not null
 -- column submission_purge.deliveries integer not null default 0
 -- column submission_purge.due_at timestamp with time zone not null
 -- column submission_purge.ended_at timestamp with time zone
@@ -702,6 +701,7 @@ create extension pg_trgm;
 -- column submission_purge.outage_since timestamp with time zone
 -- column submission_purge.reason text not null
 -- column submission_purge.removed jsonb not null default '{}'::jsonb
+-- column submission_purge.started_at timestamp with time zone not null
 -- column submission_purge.tenant_id uuid not null
 -- column submission_request.created_at timestamp with time zone not null
 -- column submission_request.id uuid not null
@@ -737,13 +737,13 @@ create extension pg_trgm;
 -- column upload_check.error_description text
 -- column upload_check.expires_at timestamp with time zone not null
 -- column upload_check.failures integer not null default 0
--- column upload_check.fault_count integer not null default 0
 -- column upload_check.faults jsonb not null default '[]'::jsonb
 -- column upload_check.fence integer not null default 0
 -- column upload_check.file_missing_at timestamp with time zone
 -- column upload_check.file_name text not null
--- column upload_check.hand_over_id uuid
+-- column upload_check.handoff_id uuid
 -- column upload_check.id uuid not null
+-- column upload_check.issue_count integer not null default 0
 -- column upload_check.lease_expires_at timestamp with time zone
 -- column upload_check.options jsonb not null
 -- column upload_check.outage_since timestamp with time zone
@@ -870,9 +870,9 @@ create extension pg_trgm;
 -- constraint borrower_copy.borrower_copy_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint borrower_session.borrower_session_check CHECK (((workspace_id IS NULL) = (request_id IS NULL)))
 -- constraint borrower_session.borrower_session_check1 CHECK (((link_generation IS NULL) OR (request_id IS NOT NULL)))
--- constraint borrower_session.borrower_session_check2 CHECK (((hand_over_id IS NULL) OR (link_generation IS NOT NULL)))
+-- constraint borrower_session.borrower_session_check2 CHECK (((handoff_id IS NULL) OR (link_generation IS NOT NULL)))
 -- constraint borrower_session.borrower_session_pkey PRIMARY KEY (tenant_id, token_hash)
--- constraint borrower_session.borrower_session_tenant_id_hand_over_id_fkey FOREIGN KEY (tenant_id, hand_over_id) REFERENCES hand_over(tenant_id, id)
+-- constraint borrower_session.borrower_session_tenant_id_handoff_id_fkey FOREIGN KEY (tenant_id, handoff_id) REFERENCES handoff(tenant_id, id)
 -- constraint borrower_session.borrower_session_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
 -- constraint check_result.check_result_outcome_check CHECK ((outcome = ANY (ARRAY['Pass'::text, 'Fail'::text, 'Inconclusive'::text])))
 -- constraint check_result.check_result_pkey PRIMARY KEY (tenant_id, attempt_id, reading_version, "position")
@@ -917,11 +917,11 @@ create extension pg_trgm;
 -- constraint financial_record.financial_record_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint grant_revocation.grant_revocation_pkey PRIMARY KEY (tenant_id, id)
 -- constraint grant_revocation.grant_revocation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
--- constraint hand_over.hand_over_check CHECK (((connection_id IS NULL) = (ready_at IS NULL)))
--- constraint hand_over.hand_over_pkey PRIMARY KEY (tenant_id, id)
--- constraint hand_over.hand_over_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id)
--- constraint hand_over.hand_over_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
--- constraint hand_over.hand_over_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
+-- constraint handoff.handoff_check CHECK (((connection_id IS NULL) = (ready_at IS NULL)))
+-- constraint handoff.handoff_pkey PRIMARY KEY (tenant_id, id)
+-- constraint handoff.handoff_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id)
+-- constraint handoff.handoff_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
+-- constraint handoff.handoff_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint idempotency_key.idempotency_key_pkey PRIMARY KEY (tenant_id, caller, key)
 -- constraint idempotency_key.idempotency_key_state_check CHECK ((state = ANY (ARRAY['Running'::text, 'Answered'::text, 'Withheld'::text])))
 -- constraint idempotency_key.idempotency_key_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
@@ -982,8 +982,8 @@ create extension pg_trgm;
 -- constraint polled_call.polled_call_tenant_id_financial_record_id_name_key UNIQUE (tenant_id, financial_record_id, name)
 -- constraint polled_call.polled_call_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint polling_access.polling_access_check CHECK (((connection_request_id IS NOT NULL) OR (connection_id IS NOT NULL)))
--- constraint polling_access.polling_access_last_fault_check CHECK ((length(last_fault) <= 64))
--- constraint polling_access.polling_access_last_words_check CHECK ((length(last_words) <= 500))
+-- constraint polling_access.polling_access_last_error_check CHECK ((length(last_error) <= 64))
+-- constraint polling_access.polling_access_last_message_check CHECK ((length(last_message) <= 500))
 -- constraint polling_access.polling_access_pkey PRIMARY KEY (tenant_id, id)
 -- constraint polling_access.polling_access_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id) ON DELETE CASCADE
 -- constraint polling_access.polling_access_tenant_id_connection_id_key UNIQUE (tenant_id, connection_id)
@@ -1031,9 +1031,9 @@ create extension pg_trgm;
 -- constraint shareable_link.shareable_link_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint shared_value.shared_value_name_check CHECK ((length(name) <= 200))
 -- constraint shared_value.shared_value_pkey PRIMARY KEY (name)
--- constraint statement_structure.statement_structure_pkey PRIMARY KEY (tenant_id, financial_record_id, statement_type, version)
--- constraint statement_structure.statement_structure_statement_type_check CHECK ((statement_type = ANY (ARRAY['BalanceSheet'::text, 'IncomeStatement'::text, 'CashFlow'::text])))
--- constraint statement_structure.statement_structure_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
+-- constraint statement_layout.statement_layout_pkey PRIMARY KEY (tenant_id, financial_record_id, statement_type, version)
+-- constraint statement_layout.statement_layout_statement_type_check CHECK ((statement_type = ANY (ARRAY['BalanceSheet'::text, 'IncomeStatement'::text, 'CashFlow'::text])))
+-- constraint statement_layout.statement_layout_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
 -- constraint statement_template.statement_template_pkey PRIMARY KEY (tenant_id, id)
 -- constraint statement_template.statement_template_statement_type_check CHECK ((statement_type = ANY (ARRAY['BalanceSheet'::text, 'IncomeStatement'::text])))
 -- constraint statement_template.statement_template_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
@@ -1110,7 +1110,7 @@ create extension pg_trgm;
 -- index CREATE INDEX document_by_submission ON document USING btree (tenant_id, submission_id, uploaded_at)
 -- index CREATE INDEX document_kept ON document USING btree (tenant_id) INCLUDE (bytes, workspace_id, submission_id, borrower_session_id, id) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX financial_record_by_submission ON financial_record USING btree (tenant_id, submission_id, created_at DESC)
--- index CREATE INDEX hand_over_by_request ON hand_over USING btree (tenant_id, request_id, created_at DESC)
+-- index CREATE INDEX handoff_by_request ON handoff USING btree (tenant_id, request_id, created_at DESC)
 -- index CREATE INDEX idempotency_key_by_age ON idempotency_key USING btree (tenant_id, created_at)
 -- index CREATE INDEX import_attempt_abandoned ON import_attempt USING btree (abandoned_at) WHERE (abandoned_at IS NOT NULL)
 -- index CREATE INDEX import_job_by_workspace ON import_job USING btree (tenant_id, workspace_id, started_at DESC)
@@ -1202,9 +1202,9 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX financial_record_open ON financial_record USING btree (tenant_id, submission_id) WHERE (status = ANY (ARRAY['Pending'::text, 'Created'::text]))
 -- index CREATE UNIQUE INDEX financial_record_pkey ON financial_record USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX grant_revocation_pkey ON grant_revocation USING btree (tenant_id, id)
--- index CREATE UNIQUE INDEX hand_over_pkey ON hand_over USING btree (tenant_id, id)
--- index CREATE UNIQUE INDEX hand_over_running ON hand_over USING btree (tenant_id, request_id) WHERE ((declined_at IS NULL) AND (taken_back_at IS NULL))
--- index CREATE UNIQUE INDEX hand_over_token ON hand_over USING btree (tenant_id, token_hash)
+-- index CREATE UNIQUE INDEX handoff_pkey ON handoff USING btree (tenant_id, id)
+-- index CREATE UNIQUE INDEX handoff_running ON handoff USING btree (tenant_id, request_id) WHERE ((declined_at IS NULL) AND (withdrawn_at IS NULL))
+-- index CREATE UNIQUE INDEX handoff_token ON handoff USING btree (tenant_id, token_hash)
 -- index CREATE UNIQUE INDEX idempotency_key_pkey ON idempotency_key USING btree (tenant_id, caller, key)
 -- index CREATE UNIQUE INDEX import_attempt_pkey ON import_attempt USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX import_attempt_tenant_id_financial_record_id_fence_key ON import_attempt USING btree (tenant_id, financial_record_id, fence)
@@ -1245,7 +1245,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX session_pkey ON session USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX shareable_link_pkey ON shareable_link USING btree (tenant_id, request_id)
 -- index CREATE UNIQUE INDEX shared_value_pkey ON shared_value USING btree (name)
--- index CREATE UNIQUE INDEX statement_structure_pkey ON statement_structure USING btree (tenant_id, financial_record_id, statement_type, version)
+-- index CREATE UNIQUE INDEX statement_layout_pkey ON statement_layout USING btree (tenant_id, financial_record_id, statement_type, version)
 -- index CREATE UNIQUE INDEX statement_template_by_name ON statement_template USING btree (tenant_id, statement_type, lower(display_name))
 -- index CREATE UNIQUE INDEX statement_template_pkey ON statement_template USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX submission_pkey ON submission USING btree (tenant_id, id)
@@ -1299,7 +1299,7 @@ alter table document enable row level security;
 alter table download_link enable row level security;
 alter table financial_record enable row level security;
 alter table grant_revocation enable row level security;
-alter table hand_over enable row level security;
+alter table handoff enable row level security;
 alter table idempotency_key enable row level security;
 alter table import_attempt enable row level security;
 alter table import_job enable row level security;
@@ -1327,7 +1327,7 @@ alter table risk_industry_factor enable row level security;
 alter table risk_peer_sharing enable row level security;
 alter table session enable row level security;
 alter table shareable_link enable row level security;
-alter table statement_structure enable row level security;
+alter table statement_layout enable row level security;
 alter table statement_template enable row level security;
 alter table submission enable row level security;
 alter table submission_purge enable row level security;
@@ -1368,7 +1368,7 @@ alter table document force row level security;
 alter table download_link force row level security;
 alter table financial_record force row level security;
 alter table grant_revocation force row level security;
-alter table hand_over force row level security;
+alter table handoff force row level security;
 alter table idempotency_key force row level security;
 alter table import_attempt force row level security;
 alter table import_job force row level security;
@@ -1396,7 +1396,7 @@ alter table risk_industry_factor force row level security;
 alter table risk_peer_sharing force row level security;
 alter table session force row level security;
 alter table shareable_link force row level security;
-alter table statement_structure force row level security;
+alter table statement_layout force row level security;
 alter table statement_template force row level security;
 alter table submission force row level security;
 alter table submission_purge force row level security;
@@ -1456,7 +1456,7 @@ create policy tenant_wall on document as permissive for all to public using ((te
 create policy tenant_wall on download_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on financial_record as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on grant_revocation as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on hand_over as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on handoff as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on idempotency_key as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on import_attempt as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on import_job as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1484,7 +1484,7 @@ create policy tenant_wall on risk_industry_factor as permissive for all to publi
 create policy tenant_wall on risk_peer_sharing as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on session as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on shareable_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on statement_structure as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on statement_layout as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on statement_template as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on submission as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on submission_purge as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1525,7 +1525,7 @@ grant delete on document to countinghouse_runtime;
 grant delete on download_link to countinghouse_runtime;
 grant delete on financial_record to countinghouse_runtime;
 grant delete on grant_revocation to countinghouse_runtime;
-grant delete on hand_over to countinghouse_runtime;
+grant delete on handoff to countinghouse_runtime;
 grant delete on idempotency_key to countinghouse_runtime;
 grant delete on import_attempt to countinghouse_runtime;
 grant delete on import_job to countinghouse_runtime;
@@ -1555,7 +1555,7 @@ grant delete on risk_peer_sharing to countinghouse_runtime;
 grant delete on session to countinghouse_runtime;
 grant delete on shareable_link to countinghouse_runtime;
 grant delete on shared_value to countinghouse_sweeper;
-grant delete on statement_structure to countinghouse_runtime;
+grant delete on statement_layout to countinghouse_runtime;
 grant delete on statement_template to countinghouse_runtime;
 grant delete on submission to countinghouse_runtime;
 grant delete on submission_purge to countinghouse_runtime;
@@ -1596,7 +1596,7 @@ grant insert on document to countinghouse_runtime;
 grant insert on download_link to countinghouse_runtime;
 grant insert on financial_record to countinghouse_runtime;
 grant insert on grant_revocation to countinghouse_runtime;
-grant insert on hand_over to countinghouse_runtime;
+grant insert on handoff to countinghouse_runtime;
 grant insert on idempotency_key to countinghouse_runtime;
 grant insert on import_attempt to countinghouse_runtime;
 grant insert on import_job to countinghouse_runtime;
@@ -1625,7 +1625,7 @@ grant insert on risk_peer_sharing to countinghouse_runtime;
 grant insert on session to countinghouse_runtime;
 grant insert on shareable_link to countinghouse_runtime;
 grant insert on shared_value to countinghouse_sweeper;
-grant insert on statement_structure to countinghouse_runtime;
+grant insert on statement_layout to countinghouse_runtime;
 grant insert on statement_template to countinghouse_runtime;
 grant insert on submission to countinghouse_runtime;
 grant insert on submission_purge to countinghouse_runtime;
@@ -1671,7 +1671,7 @@ grant select on download_link to countinghouse_runtime;
 grant select on financial_record to countinghouse_runtime;
 grant select on grant_revocation to countinghouse_runtime;
 grant select on grant_revocation to countinghouse_sweeper;
-grant select on hand_over to countinghouse_runtime;
+grant select on handoff to countinghouse_runtime;
 grant select on idempotency_key to countinghouse_runtime;
 grant select on import_attempt to countinghouse_runtime;
 grant select on import_attempt to countinghouse_sweeper;
@@ -1705,7 +1705,7 @@ grant select on schema_migration to countinghouse_runtime;
 grant select on session to countinghouse_runtime;
 grant select on shareable_link to countinghouse_runtime;
 grant select on shared_value to countinghouse_sweeper;
-grant select on statement_structure to countinghouse_runtime;
+grant select on statement_layout to countinghouse_runtime;
 grant select on statement_template to countinghouse_runtime;
 grant select on submission to countinghouse_runtime;
 grant select on submission_purge to countinghouse_runtime;
@@ -1750,7 +1750,7 @@ grant update on document to countinghouse_runtime;
 grant update on download_link to countinghouse_runtime;
 grant update on financial_record to countinghouse_runtime;
 grant update on grant_revocation to countinghouse_runtime;
-grant update on hand_over to countinghouse_runtime;
+grant update on handoff to countinghouse_runtime;
 grant update on idempotency_key to countinghouse_runtime;
 grant update on import_attempt to countinghouse_runtime;
 grant update on import_job to countinghouse_runtime;
@@ -1780,7 +1780,7 @@ grant update on risk_peer_sharing to countinghouse_runtime;
 grant update on session to countinghouse_runtime;
 grant update on shareable_link to countinghouse_runtime;
 grant update on shared_value to countinghouse_sweeper;
-grant update on statement_structure to countinghouse_runtime;
+grant update on statement_layout to countinghouse_runtime;
 grant update on statement_template to countinghouse_runtime;
 grant update on submission to countinghouse_runtime;
 grant update on submission_purge to countinghouse_runtime;
