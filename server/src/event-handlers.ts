@@ -7,7 +7,7 @@ import { endAccessToWorkspace } from './modules/connections/connections/end-acce
 import { mailInvitation } from './modules/delivery/mail/mail-invitation';
 import { sessionsEnded } from './modules/identity/sessions/session-events';
 import { userInvited } from './modules/identity/users/user-events';
-import { cancelImportsOfWorkspace, lockImportsOfWorkspace } from './modules/imports/imports/end-imports-of-workspace';
+import { cancelImportsOfWorkspace, lockImportsOfWorkspace } from './modules/imports/imports/cancel-pending-imports';
 import { importStarted, machineAwaited } from './modules/imports/imports/import-events';
 import { endUseOfConnection } from './modules/imports/polling/wake-imports';
 import { revokeTokensOfSessions } from './modules/workspaces/delegated-tokens/revoke-delegated-tokens';

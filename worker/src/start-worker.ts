@@ -1,5 +1,6 @@
 import { SYSTEM_CLOCK } from '@countinghouse/connectors/http/http-io';
 import { sharedLimiters } from '@countinghouse/connectors/http/shared-limiter';
+import { ENTITIES } from '@countinghouse/server/modules/entities';
 import { deleteInterrupted } from '@countinghouse/server/platform/files/delete-interrupted';
 import { purgeAbandonedAttempts } from '@countinghouse/server/modules/imports/imports/purge-abandoned-attempts';
 import type { EngineSettings } from '@countinghouse/server/platform/config/engine-settings';
@@ -70,6 +71,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
     role: 'countinghouse_sweeper',
     poolSize: 4,
     applicationName: 'countinghouse-sweeper',
+    entities: ENTITIES,
   });
   const queues = await openQueues(settings, (error) => log.warn(outageFacts(error), 'the queue lost its connection'));
   const readers = new ReaderPool(readerScript);

@@ -72,22 +72,22 @@ interface Session {
 
 interface Row {
   readonly id: string;
-  readonly display_name: string;
-  readonly engagement_code: string | null;
-  readonly last_activity_at: Date;
+  readonly displayName: string;
+  readonly engagementCode: string | null;
+  readonly lastActivityAt: Date;
   readonly version: number;
-  readonly is_member: boolean;
+  readonly isMember: boolean;
   readonly total: string;
 }
 
 function nodeOf(row: Row): object {
   const {
     id,
-    display_name: displayName,
-    engagement_code: engagementCode,
-    last_activity_at: lastActivityTime,
+    displayName: displayName,
+    engagementCode: engagementCode,
+    lastActivityAt: lastActivityTime,
     version,
-    is_member: accessible,
+    isMember: accessible,
   } = row;
   return { id, displayName, engagementCode, accessible, lastActivityTime, version };
 }

@@ -4,6 +4,12 @@ import type { TransitionTable } from '../transitions';
 export const PORTAL_STATUSES = ['Deleted', 'Unknown', 'ImportError', 'Normal', 'ConnectionPendingUserIntervention'] as const;
 export type PortalStatus = (typeof PORTAL_STATUSES)[number];
 
+/** The status that a text names, in any case. */
+export function portalStatusOf(text: string): PortalStatus | undefined {
+  const sought = text.toLowerCase();
+  return PORTAL_STATUSES.find((status) => status.toLowerCase() === sought);
+}
+
 /** The status of a submission that waits for the lender's staff to finish its connection. */
 export const AWAITS_INTERVENTION: PortalStatus = 'ConnectionPendingUserIntervention';
 

@@ -27,6 +27,9 @@ import { untilWaiting } from '../testing/hold-rows';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { isRotated, reportLines, rewrapSecrets, SEALED_TABLES } from './rewrap-secrets';
 
+/** The columns of sealed credentials. */
+const SEALED = `sealed_credentials as "sealedCredentials", sealed_data_key as "sealedDataKey", key_version as "keyVersion", generation`;
+
 const ringOf = (...versions: number[]) =>
   parseKeyRing(versions.map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(','));
 
@@ -100,8 +103,8 @@ async function aSealedConnection(ctx: Ctx, accessToken: string): Promise<string>
 }
 
 async function credentialsOf(ctx: Ctx, id: string) {
-  const [row] = await withTenant(ctx, (tx) => tx.query<SealedColumns>('select * from connection where id = $1', [id]));
-  return { generation: row!.generation, keyVersion: row!.key_version, accessToken: openCredentials(ctx, id, row!)?.secrets['accessToken'] };
+  const [row] = await withTenant(ctx, (tx) => tx.query<SealedColumns>(`select ${SEALED} from connection where id = $1`, [id]));
+  return { generation: row!.generation, keyVersion: row!.keyVersion, accessToken: openCredentials(ctx, id, row!)?.secrets['accessToken'] };
 }
 
 /** The refresh token of a connection that was deleted and whose grant is still to be revoked. */
@@ -116,7 +119,7 @@ async function aRevocation(ctx: Ctx): Promise<string> {
 
 async function tokenToRevoke(ctx: Ctx, connectionId: string): Promise<string | undefined> {
   const [row] = await withTenant(ctx, (tx) =>
-    tx.query<SealedColumns>('select * from grant_revocation where connection_id = $1', [connectionId]),
+    tx.query<SealedColumns>(`select ${SEALED} from grant_revocation where connection_id = $1`, [connectionId]),
   );
   return openCredentials(ctx, connectionId, row!)?.secrets['accessToken'];
 }

@@ -5,11 +5,12 @@ import { SEALED_GRANTS, SEALED_VERIFIERS } from '../modules/connections/connecti
 import { SEALED_CREDENTIALS } from '../modules/connections/connections/stored-credentials';
 import { SEALED_ANSWERS } from '../modules/imports/polling/take-answer';
 import { SEALED_LINK_TOKENS } from '../modules/collecting/links/sealed-link-token';
-import { SEALED_MAIL_LINKS } from '../modules/delivery/mail/stored-mail.sql';
+import { SEALED_MAIL_LINKS } from '../modules/delivery/mail/stored-mail';
 import { SEALED_WEBHOOK_SECRETS } from '../modules/delivery/webhooks/webhook-secret';
 import type { KeyRing } from '../platform/vault/key-ring';
 import { countSecrets, rewrapTable, type UnreadableSecret } from '../platform/vault/rewrap-table';
 import type { SealedTable } from '../platform/vault/sealed-table';
+import { listEveryTenant } from './tenants.sql';
 
 /**
  * Every table that the vault protects.
@@ -42,7 +43,7 @@ export interface RewrapReport {
 
 /** Re-encrypts the stored secrets of every tenant under the ring's current key. */
 export async function rewrapSecrets(dataSource: DataSource, vault: KeyRing): Promise<RewrapReport> {
-  const tenants = await listTenants(dataSource);
+  const tenants = await listEveryTenant(dataSource);
   const tables: RewrapReport['tables'][number][] = [];
   for (const table of SEALED_TABLES) {
     const total = { table: table.table, rewrapped: 0, current: 0, unreadable: [] as (UnreadableSecret & { tenant: string })[] };
@@ -59,14 +60,10 @@ export async function rewrapSecrets(dataSource: DataSource, vault: KeyRing): Pro
 
 async function countUses(dataSource: DataSource): Promise<ReadonlyMap<number, number>> {
   const uses = new Map<number, number>();
-  for (const tenant of await listTenants(dataSource))
+  for (const tenant of await listEveryTenant(dataSource))
     for (const table of SEALED_TABLES)
       for (const [version, total] of await countSecrets({ dataSource, tenant }, table)) uses.set(version, (uses.get(version) ?? 0) + total);
   return uses;
-}
-
-function listTenants(dataSource: DataSource): Promise<{ id: string; name: string }[]> {
-  return dataSource.query('select id, name from tenant_listing order by id');
 }
 
 /** Whether every secret needs the current key only. */

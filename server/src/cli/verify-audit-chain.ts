@@ -8,6 +8,7 @@ import { readEngineSettings } from '../platform/config/engine-settings';
 import type { Ctx } from '../platform/context';
 import { openPlatform } from '../open-platform';
 import { callDemo } from './call-demo';
+import { listEveryTenant } from './tenants.sql';
 import { signInDemoPerson } from './sign-in-demo-person';
 
 /** What was found: how many entries hold, and the first that does not. */
@@ -32,9 +33,7 @@ export async function verifyAuditChain(options: VerifyOptions): Promise<FoundCha
 async function inDatabase({ tenant, home, env }: VerifyOptions, databaseUrl: string): Promise<FoundChain> {
   const platform = await openPlatform(readEngineSettings(env, { databaseUrl, home }), pino({ level: 'silent' }), 'audit');
   try {
-    const [row]: { id: string; name: string }[] = await platform.dataSource.query('select id, name from tenant_listing where name = $1', [
-      tenant,
-    ]);
+    const row = (await listEveryTenant(platform.dataSource)).find(({ name }) => name === tenant);
     if (row === undefined) throw new Error(`There is no tenant ${tenant}.`);
     const ctx: Ctx = { ...platform, tenant: { ...row, timeZone: 'UTC' }, viewer: null, requestId: platform.ids.next() };
     await linkEvents(ctx);

@@ -1,5 +1,5 @@
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { addHost } from '../modules/identity/tenants/administration/change-hosts';
 import { createTenant } from '../modules/identity/tenants/administration/create-tenant';
 import { findTenant } from '../modules/identity/tenants/administration/find-tenant';
@@ -7,7 +7,8 @@ import type { SavedTenant } from '../modules/identity/tenants/administration/sto
 import { operatorTenantsCtx, type TenantsCtx } from '../modules/identity/tenants/administration/tenants-ctx';
 import { updateTenant } from '../modules/identity/tenants/administration/update-tenant';
 import { systemClock, systemIds } from '../platform/clock/system-clock';
-import { withTenant } from '../platform/database/with-tenant';
+import { AuditEvent } from '../platform/audit/audit-event.entity';
+import { readRepo, withTenant } from '../platform/database/with-tenant';
 import { putPerson } from './put-person';
 import type { TenantSeed } from './tenant-seed';
 
@@ -29,17 +30,19 @@ export async function putTenant(owner: DataSource, seed: TenantSeed): Promise<vo
     for (const host of hosts) assertSaved(seed, await addHost(ctx, { tenantId: found.id, ...host }));
   }
   await withTenant({ dataSource: owner, tenant: seed }, async (tx) => {
-    for (const person of seed.people) await putPerson(tx, seed.id, person);
+    for (const person of seed.people) await putPerson(tx, person);
   });
 }
 
-const CHANGES = `
-  select from audit_event where tenant_id = $1 and action in ('tenant.updated', 'tenant.hostAdded', 'tenant.hostRemoved')
-    and request_id is distinct from $2 limit 1`;
+const CHANGES = In(['tenant.updated', 'tenant.hostAdded', 'tenant.hostRemoved']);
 
 async function isChangedByOthers({ dataSource }: TenantsCtx, tenantId: string): Promise<boolean> {
-  const changes = await withTenant({ dataSource, tenant: { id: tenantId } }, (tx) => tx.query(CHANGES, [tenantId, REQUEST]));
-  return changes.length > 0;
+  const change = await readRepo({ dataSource, tenant: { id: tenantId } }, AuditEvent)
+    .createQueryBuilder('e')
+    .andWhere({ action: CHANGES })
+    .andWhere('e.requestId is distinct from :request', { request: REQUEST })
+    .getOne();
+  return change !== null;
 }
 
 function assertSaved({ name }: TenantSeed, saved: Result<SavedTenant>): void {

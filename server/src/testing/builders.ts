@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENT_SECRET_PREFIX } from '../modules/identity/api-clients/api-client';
 import { PLATFORM_GRANTS, type RequestedGrants } from '../modules/identity/api-clients/client-workspaces';
-import { giveWorkspaces } from '../modules/identity/api-clients/client-workspaces.sql';
 import { withTenant, type TenantTransaction } from '../platform/database/with-tenant';
 import { newSecretToken } from '../platform/vault/secret-token';
 import type { TestApp } from './test-app';
@@ -178,6 +177,8 @@ export interface ApiClientGiven {
 const INSERT_CLIENT = `
 insert into api_client (tenant_id, id, name, secret_hash, created_at, created_by, purposes, all_workspaces) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
+const GIVE_WORKSPACES = 'insert into api_client_workspace (tenant_id, client_id, workspace_id) select $1, $2, unnest($3::uuid[])';
+
 /** Puts an API client into `lender`, for the paths of the platform in every workspace by default. */
 export async function anApiClient(test: TestApp, { purposes, workspaceIds }: RequestedGrants = PLATFORM_GRANTS): Promise<ApiClientGiven> {
   const tenant = test.tenants.lender;
@@ -186,7 +187,7 @@ export async function anApiClient(test: TestApp, { purposes, workspaceIds }: Req
   await withTenant({ dataSource: test.owner, tenant }, async (tx) => {
     const who = [tenant.id, id, `Client ${id}`, hash, test.clock.now(), TEST_PEOPLE.ada.id];
     await tx.query(INSERT_CLIENT, [...who, purposes, workspaceIds === null]);
-    await giveWorkspaces(tx, { tenant: test.ctxOf('ada').tenant }, id, workspaceIds ?? []);
+    await tx.query(GIVE_WORKSPACES, [tenant.id, id, workspaceIds]);
   });
   return { id, secret };
 }

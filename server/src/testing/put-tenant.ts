@@ -19,6 +19,6 @@ export async function putTenant(owner: DataSource, seed: TenantSeed): Promise<vo
     );
   }
   await withTenant({ dataSource: owner, tenant: seed }, async (tx) => {
-    for (const person of seed.people) await putPerson(tx, seed.id, person);
+    for (const person of seed.people) await putPerson(tx, person);
   });
 }

@@ -78,7 +78,7 @@ export interface TestAppOptions extends Partial<
 /** Starts the server; ada, ben and eve are signed in by real calls of `postlogin`, dan's session has ended. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const owner = await connectDatabase({ url: throughSocket(database.url), role: null, poolSize: 2 });
+  const owner = await connectDatabase({ url: throughSocket(database.url), role: null, poolSize: 2, entities: ENTITIES });
   const tenants = TEST_TENANTS.map((tenant) => ({ ...tenant, settings: { ...tenant.settings, ...options.settings?.[tenant.name] } }));
   for (const tenant of tenants) await putTenant(owner, tenant);
   const clock = testClock();

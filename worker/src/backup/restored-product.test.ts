@@ -31,6 +31,9 @@ import { variedLedger } from '../testing/varied-ledger';
 import { workbooksHere } from '../testing/work-here';
 import { startWorkerHere } from '../testing/worker-process';
 
+/** The columns of sealed credentials. */
+const SEALED = `sealed_credentials as "sealedCredentials", sealed_data_key as "sealedDataKey", key_version as "keyVersion", generation`;
+
 const STATEMENT = `query ($w: ID!, $s: ID!) { submission(workspaceId: $w, id: $s) { financialRecord {
   asOfDate checks { id } keyFigures { id points { value } } } } }`;
 
@@ -114,7 +117,7 @@ describe('a product that was restored into an empty cluster', () => {
 
   it('reads the secrets of connections with the keys, which the backup does not hold', async () => {
     const ctx: Ctx = { ...bed.ctxOf('lender'), ...platform };
-    const [row] = await withTenant(ctx, (tx) => tx.query<SealedColumns>('select * from connection where id = $1', [connection]));
+    const [row] = await withTenant(ctx, (tx) => tx.query<SealedColumns>(`select ${SEALED} from connection where id = $1`, [connection]));
     expect(openCredentials(ctx, connection, row!)?.secrets['accessToken']).toBe('a token of the package');
     expect(await filesWith(backup, await readFile(join(bed.settings.keysFolder, 'vault-1.key'), 'utf8'))).toEqual([]);
   });

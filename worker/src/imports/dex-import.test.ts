@@ -52,7 +52,7 @@ describe('an import of DEX', () => {
 
   async function shownBooks(id: string): Promise<StoredBooks> {
     const { published_attempt_id: attempt } = await seen(ctx(), id);
-    const books = await withTenant(ctx(), (tx) => loadBooks(tx, ctx(), attempt ?? ''));
+    const books = await withTenant(ctx(), (tx) => loadBooks(tx, attempt ?? ''));
     if (books === null) throw new Error('There are no books.');
     return books;
   }
@@ -125,7 +125,7 @@ describe('an import of DEX', () => {
     const { body } = await imports.portal.call('GET', `/api/${submission.workspaceId}/financialrecords/${id}/importstatus`);
     expect(body).toMatchObject(status);
     expect(JSON.stringify(done)).not.toMatch(/eyJ|Bearer/);
-    const { state, sealed_credentials: sealed } = await stored(connectionId);
+    const { state, sealedCredentials: sealed } = await stored(connectionId);
     const isLost = code === 'Disconnected';
     expect([code, state, sealed === null]).toEqual([code, isLost ? 'Disconnected' : 'Connected', isLost]);
     // A lost connection has to be made again; anything else is started again as it is.

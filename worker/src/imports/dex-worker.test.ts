@@ -96,7 +96,7 @@ describe('an import of DEX by a worker', () => {
       published_attempt_id: null,
     });
     expect(imports.dex.refreshes - refreshes).toBe(1);
-    expect(await stored(connectionId)).toMatchObject({ state: 'Disconnected', sealed_credentials: null, sealed_data_key: null });
+    expect(await stored(connectionId)).toMatchObject({ state: 'Disconnected', sealedCredentials: null, sealedDataKey: null });
     await expect(imports.start(submission, connectionId)).rejects.toThrow('PackageNotAvailable');
   });
 

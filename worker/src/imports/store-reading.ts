@@ -3,9 +3,7 @@ import type { ImportClaim } from '@countinghouse/server/modules/imports/imports/
 import { originOf } from '@countinghouse/server/modules/imports/imports/import-source';
 import { storePartialBooks } from '@countinghouse/server/modules/imports/imports/partial-books';
 import { publishImport } from '@countinghouse/server/modules/imports/imports/publish-import';
-import { stageBooks, type BalanceLocations } from '@countinghouse/server/modules/imports/imports/stage-books';
-import { stageLines } from '@countinghouse/server/modules/imports/imports/stage-lines';
-import { stageOpenItems } from '@countinghouse/server/modules/imports/imports/stage-open-items';
+import { stageBooks, stageLines, stageOpenItems, type BalanceLocations } from '@countinghouse/server/modules/imports/imports/stage-books';
 import { startOver } from '@countinghouse/server/modules/imports/imports/start-over';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { Books } from '@countinghouse/domain/imports/books';

@@ -1,5 +1,6 @@
 import { SYSTEM_CLOCK } from '@countinghouse/connectors/http/http-io';
 import { sharedLimiters } from '@countinghouse/connectors/http/shared-limiter';
+import { ENTITIES } from '@countinghouse/server/modules/entities';
 import { connectDatabase } from '@countinghouse/server/platform/database/connect';
 import { openSharedValues } from '@countinghouse/server/platform/shared-values/open-shared-values';
 import { ENGINES, type TestEngine } from '@countinghouse/server/testing/both-engines';
@@ -16,7 +17,7 @@ describe.each(ENGINES)('the calls of two workers, counted on %s', (_, open) => {
   const closing: (() => void)[] = [];
   beforeAll(async () => {
     engine = await open();
-    sweeper = await connectDatabase({ url: engine.databaseUrl, role: 'countinghouse_sweeper', poolSize: 4 });
+    sweeper = await connectDatabase({ url: engine.databaseUrl, role: 'countinghouse_sweeper', poolSize: 4, entities: ENTITIES });
   });
   afterAll(async () => {
     for (const close of closing) close();

@@ -1,3 +1,4 @@
+import { AuditUnlinked } from '@countinghouse/server/modules/audit/audit-unlinked.entity';
 import { linkEvents } from '@countinghouse/server/modules/audit/link-events';
 import type { Platform } from '@countinghouse/server/platform/context';
 import type { DataSource } from 'typeorm';
@@ -5,7 +6,8 @@ import { jobCtx } from '../job-ctx';
 
 /** Chains the changes that wait for it, tenant by tenant; answers how many. */
 export async function chainAudit(platform: Platform, sweeper: DataSource): Promise<number> {
-  const tenants: { id: string }[] = await sweeper.query('select distinct tenant_id as id from audit_unlinked');
+  const unlinked = sweeper.createQueryBuilder(AuditUnlinked, 'u').select('u.tenantId', 'id').distinct();
+  const tenants = await unlinked.getRawMany<{ id: string }>();
   let linked = 0;
   for (const { id } of tenants) linked += await linkEvents(await jobCtx(platform, { tenantId: id }, `audit chain of ${id}`));
   return linked;

@@ -1,14 +1,14 @@
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import { jobCtx } from '../job-ctx';
+import { listTenantIds } from './tenant-ids.sql';
 
 /**
  * Runs steps for every tenant, one after the other. A step that fails does not keep the others, or other tenants, from theirs; the first
  * failure is thrown at the end.
  */
 export async function forEachTenant(platform: Platform, name: string, steps: readonly ((ctx: Ctx) => Promise<unknown>)[]): Promise<void> {
-  const tenants: { id: string }[] = await platform.dataSource.query('select id from tenant_listing order by id');
   const failures: unknown[] = [];
-  for (const { id } of tenants) {
+  for (const id of await listTenantIds(platform.dataSource)) {
     try {
       const ctx = await jobCtx(platform, { tenantId: id }, `${name} of ${id}`);
       for (const step of steps) await step(ctx).catch((error: unknown) => failures.push(error));

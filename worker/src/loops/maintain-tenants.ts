@@ -14,7 +14,9 @@ import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import type { ImportDependencies } from '../imports/import-dependencies';
 import { forEachTenant } from './for-each-tenant';
 import { checkStoredFiles } from './check-stored-files';
-import { watchChain } from './watch-chain';
+import { anchorChain, isAnchored } from '@countinghouse/server/modules/audit/chain-anchor';
+import { verifyChain } from '@countinghouse/server/modules/audit/verify-chain';
+import { signal } from '@countinghouse/server/platform/telemetry/signals';
 
 /** What is done for every tenant now and then; each can be done again, and by several workers at once, to no effect. */
 const TEST_JOBS = [
@@ -38,4 +40,13 @@ const TEST_JOBS = [
 export async function maintainTenants(platform: Platform, parts: Pick<ImportDependencies, 'log' | 'stopping'>): Promise<void> {
   const steps = TEST_JOBS.map((testJob) => (ctx: Ctx) => testJob(ctx, parts));
   await forEachTenant(platform, 'chores', steps);
+}
+
+/** Verifies a tenant's audit chain once a day and keeps its head; a chain that does not hold is logged as an error and not anchored. */
+async function watchChain(ctx: Ctx, { log }: Pick<ImportDependencies, 'log'>): Promise<void> {
+  if (await isAnchored(ctx)) return;
+  const { flaw } = await verifyChain(ctx);
+  signal('chainVerified', { holds: flaw === null });
+  if (flaw === null) await anchorChain(ctx);
+  else log.error({ tenantId: ctx.tenant.id, ...flaw }, 'the audit chain does not hold');
 }

@@ -13,7 +13,7 @@ export interface StoredConnection extends SealedColumns {
 }
 
 const MINUTE = 60_000;
-const READ = `select state, sealed_credentials, sealed_data_key, key_version, generation from connection where id = $1`;
+const READ = `select state, sealed_credentials as "sealedCredentials", sealed_data_key as "sealedDataKey", key_version as "keyVersion", generation from connection where id = $1`;
 const WRITE = `update connection set sealed_credentials = $2, sealed_data_key = $3, key_version = $4 where id = $1`;
 
 export async function storedConnection(ctx: Ctx, id: string): Promise<StoredConnection> {

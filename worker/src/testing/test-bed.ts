@@ -39,7 +39,7 @@ export async function openTestBed(open: () => Promise<TestEngine> = ENGINES[0]![
   const settings = { ...readEngineSettings(env, { databaseUrl: engine.databaseUrl, home }), redisUrl: engine.redisUrl ?? null };
   const owner = await connectDatabase({ url: engine.ownerUrl, role: null, poolSize: 2, entities: ENTITIES });
   for (const tenant of TEST_TENANTS) await putTenant(owner, tenant);
-  const sweeper = await connectDatabase({ url: engine.databaseUrl, role: 'countinghouse_sweeper', poolSize: 1 });
+  const sweeper = await connectDatabase({ url: engine.databaseUrl, role: 'countinghouse_sweeper', poolSize: 1, entities: ENTITIES });
   const platform = await openPlatform(settings, silent, 'test');
   return {
     settings,

@@ -1,43 +1,24 @@
-import pg from 'pg';
-import { reaching } from '../../platform/config/reaching';
-
-/** A table as the snapshot has it; names are quoted where SQL needs it. */
-export interface SnapshotTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-  /** Whether row-level security applies to this login as well, so that the table is read tenant by tenant. */
-  readonly walled: boolean;
-}
+import type pg from 'pg';
+import { ENTITIES } from '../../modules/entities';
+import { connectDatabase } from '../../platform/database/connect';
+import type { TenantOwned } from '../../platform/database/tenant-owned';
+import type { EntityClass, RunStatement } from '../../platform/database/tenant-query';
+import { TenantRepository } from '../../platform/database/tenant-repository';
+import type { ReadRepository } from '../../platform/database/with-tenant';
+import { beginSnapshot, lockTables, readFacts, type SnapshotFacts } from './snapshot.sql';
+import { listTables, type DatabaseTable } from './tables.sql';
 
 /** The database at one moment. */
-export interface Snapshot {
-  readonly client: pg.Client;
-  readonly at: Date;
-  readonly postgres: string;
-  readonly migrations: readonly string[];
-  readonly tenants: readonly string[];
-  readonly tables: readonly SnapshotTable[];
+export interface Snapshot extends SnapshotFacts {
+  readonly client: pg.ClientBase;
+  readonly tables: readonly DatabaseTable[];
+  readonly run: RunStatement;
+  /** The rows of a tenant, which the snapshot must have entered. */
+  repo<E extends TenantOwned>(entity: EntityClass<E>, tenant: string): ReadRepository<E>;
+  /** The entity of a table. */
+  entityOf(table: string): EntityClass<TenantOwned>;
   close(): Promise<void>;
 }
-
-const SETTINGS = [
-  'begin isolation level repeatable read read only',
-  `set local search_path = public, pg_temp`,
-  `set local datestyle = 'ISO, YMD'`,
-  `set local intervalstyle = 'postgres'`,
-  `set local extra_float_digits = 1`,
-  `set local bytea_output = 'hex'`,
-];
-
-const TABLES = `
-select quote_ident(c.relname) as name, row_security_active(c.oid) as walled, has_table_privilege(c.oid, 'select') as readable,
-  exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_wall' and p.polroles = '{0}') as tenanted,
-  array(select quote_ident(a.attname) from pg_attribute a
-    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
-from pg_class c
-where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration' order by c.relname`;
-
-type TableRow = SnapshotTable & { readonly readable: boolean; readonly tenanted: boolean };
 
 /**
  * Opens one read-only transaction that sees the database as it is now. The owner of the tables is subject to row-level
@@ -45,44 +26,37 @@ type TableRow = SnapshotTable & { readonly readable: boolean; readonly tenanted:
  * migration changes a table.
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString: url, application_name: 'countinghouse-backup', keepAlive: true });
-  client.on('error', () => undefined);
-  await reaching('DATABASE_OWNER_URL', url, () => client.connect());
+  const dataSource = await connectDatabase({
+    url,
+    role: null,
+    poolSize: 1,
+    applicationName: 'countinghouse-backup',
+    entities: ENTITIES,
+  });
   try {
-    for (const setting of SETTINGS) await client.query(setting);
-    const { rows: tables } = await client.query<TableRow>(TABLES);
-    await refuseUnreadable(client, tables);
-    await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`);
-    const [moment] = (
-      await client.query<{ at: Date; postgres: string }>(`select now() as at, current_setting('server_version') as postgres`)
-    ).rows;
-    if (moment === undefined) throw new Error('A statement without a table has one row.');
-    const migrations = await client.query<{ name: string }>('select name from schema_migration order by "timestamp"');
-    const tenants = await client.query<{ id: string }>('select id from tenant order by id');
+    const client = (await dataSource.createQueryRunner().connect()) as pg.PoolClient;
+    await beginSnapshot(client);
+    const tables = await listTables(client);
+    refuseUnreadable(tables);
+    await lockTables(client, tables);
+    const run: RunStatement = (sql, values) => client.query<object>(sql, [...values]);
     return {
-      client,
-      ...moment,
-      migrations: migrations.rows.map(({ name }) => name),
-      tenants: tenants.rows.map(({ id }) => id),
-      tables: tables.map(({ name, columns, walled }) => ({ name, columns, walled })),
-      close: () => client.end(),
+      ...(await readFacts(client)),
+      ...{ client, tables, run },
+      repo: (entity, tenant) => new TenantRepository(dataSource, entity, tenant, run),
+      entityOf: (table) => dataSource.getMetadata(table).target as EntityClass<TenantOwned>,
+      close: () => dataSource.destroy(),
     };
   } catch (error) {
-    await client.end();
+    await dataSource.destroy();
     throw error;
   }
 }
 
-/** Lets the snapshot see one tenant, or none. */
-export async function enterTenant({ client }: Pick<Snapshot, 'client'>, tenant: string): Promise<void> {
-  await client.query(`select set_config('app.tenant', $1, true)`, [tenant]);
-}
-
 /** A backup without some rows would look whole, so nothing is begun that this login may not read to the end. */
-async function refuseUnreadable(client: pg.Client, tables: readonly TableRow[]): Promise<void> {
-  const { rows } = await client.query<{ login: string }>('select quote_ident(current_user) as login');
-  const login = rows[0]?.login ?? '';
-  if (tables.length === 0) throw new Error('The database has no tables of the product.');
+function refuseUnreadable(tables: readonly DatabaseTable[]): void {
+  if (tables[0] === undefined) throw new Error('The database has no tables of the product.');
+  const { login } = tables[0];
   const closed = tables.find(({ readable }) => !readable);
   if (closed !== undefined)
     throw new Error(

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { DataSource } from 'typeorm';
+import { IsNull, type DataSource } from 'typeorm';
+import { ENTITIES } from '../../modules/entities';
 import { makeRoles } from '../../platform/database/catalog/repair-catalog';
 import { connectDatabase, MIGRATIONS } from '../../platform/database/connect';
 import { sinceBaseline } from '../../platform/database/squashed-migrations';
@@ -8,13 +9,14 @@ import { upgrade } from '../../platform/database/upgrade';
 import { withTenant } from '../../platform/database/with-tenant';
 import { FILE_KINDS } from '../../platform/files/file-key';
 import type { FileStore } from '../../platform/files/file-store';
-import { NAMED_FILES } from '../../platform/files/named-files';
 import { checkBackup } from './check-backup';
 import { loadTables } from './load-tables';
 import { savedFilePath, type Manifest, type SavedFile } from './manifest';
 import { readLines } from './save-files';
+import { findContent, findLoginsToAdmit } from './restore.sql';
 import { setAsideAnchors } from './set-aside-anchors';
 import { byTenant } from './still-named';
+import { anyOf, entityOf } from './stored-files';
 import type { BackupLocations } from './write-backup';
 
 /** The report of a restored backup for the operator. */
@@ -47,7 +49,13 @@ async function restoreFiles(
   manifest: Manifest,
 ): Promise<Omit<RestoredBackup, 'manifest'>> {
   const missing = await putFiles(store, folder, manifest);
-  const owner = await connectDatabase({ url: ownerUrl, role: null, poolSize: 1, applicationName: 'countinghouse-restore' });
+  const owner = await connectDatabase({
+    url: ownerUrl,
+    role: null,
+    poolSize: 1,
+    applicationName: 'countinghouse-restore',
+    entities: ENTITIES,
+  });
   try {
     await recordMissingFiles(owner, missing, manifest);
     return { setAside: await setAsideAnchors(owner, store), logins: await missingLogins(owner, manifest) };
@@ -55,11 +63,6 @@ async function restoreFiles(
     await owner.destroy();
   }
 }
-
-const CONTENTS = `
-select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_' and c.relkind in ('r', 'p', 'v', 'm', 'f')
-  and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e') order by 1 limit 1`;
 
 /** The tables as the migrations made them that had run when the backup was taken. */
 async function prepareTables(ownerUrl: string, { migrations: ran }: Manifest): Promise<void> {
@@ -76,9 +79,8 @@ async function prepareTables(ownerUrl: string, { migrations: ran }: Manifest): P
     migrations: migrations.flatMap((name) => own.get(name) ?? []),
   });
   try {
-    const [content] = await dataSource.query<{ name: string }[]>(CONTENTS);
-    if (content !== undefined)
-      throw new Error(`The database is not empty, it has ${content.name}. Restore into a new one: create database.`);
+    const content = await findContent(dataSource);
+    if (content !== null) throw new Error(`The database is not empty, it has ${content}. Restore into a new one: create database.`);
     await makeRoles(dataSource);
     await dataSource.runMigrations({ transaction: 'all' });
   } finally {
@@ -103,26 +105,12 @@ async function recordMissingFiles(owner: DataSource, missing: readonly string[],
   for (const [tenant, keys] of byTenant(missing))
     await withTenant({ dataSource: owner, tenant: { id: tenant } }, async (tx) => {
       for (const kind of FILE_KINDS)
-        await tx.query(
-          `update ${NAMED_FILES[kind].table} set file_missing_at = coalesce(file_missing_at, $3) where tenant_id = $1 and store_key = any ($2::text[])`,
-          [tenant, keys, madeAt],
-        );
+        await tx.repo(entityOf(kind)).update({ storeKey: anyOf(keys), fileMissingAt: IsNull() }, { fileMissingAt: new Date(madeAt) });
     });
 }
 
 async function missingLogins(owner: DataSource, { logins }: Manifest): Promise<string[]> {
-  const statements: string[] = [];
-  for (const { name, roles } of logins) {
-    const [found] = await owner.query<{ login: string; there: boolean; roles: string | null }[]>(
-      `select quote_ident($1) as login, exists (select from pg_roles where rolname = $1 and rolcanlogin) as there,
-         (select string_agg(quote_ident(role), ', ') from unnest($2::text[]) role where not exists (
-           select from pg_roles l, pg_roles r where l.rolname = $1 and r.rolname = role and pg_has_role(l.oid, r.oid, 'member'))) as roles`,
-      [name, roles],
-    );
-    if (found !== undefined && found.roles !== null)
-      statements.push(
-        `${found.there ? '' : `create role ${found.login} login password '<a new one>'; `}grant ${found.roles} to ${found.login};`,
-      );
-  }
-  return statements;
+  return (await findLoginsToAdmit(owner, logins)).map(
+    ({ login, there, roles }) => `${there ? '' : `create role ${login} login password '<a new one>'; `}grant ${roles} to ${login};`,
+  );
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { measureFile } from '../../platform/files/measure-file';
-import type { BackupPart, Manifest, SavedTable } from './manifest';
-import { enterTenant, type Snapshot, type SnapshotTable } from './open-snapshot';
+import type { BackupPart, SavedTable } from './manifest';
+import type { Snapshot } from './open-snapshot';
+import { copyRows, enterTenant } from './snapshot.sql';
+import type { DatabaseTable } from './tables.sql';
 
 const FOLDER = 'database';
 
@@ -20,15 +20,6 @@ export async function saveTables(folder: string, snapshot: Snapshot): Promise<Sa
   return saved;
 }
 
-/** The last values of the sequences. */
-export async function readSequences({ client }: Snapshot): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<{ name: string; last: string | null }>(
-    `select quote_ident(sequencename) as name, last_value::text as last from pg_sequences
-     where schemaname = 'public' and sequencename not like 'schema\\_migration%' order by 1`,
-  );
-  return rows;
-}
-
 /** Writes a stream as a part of the backup; it is on the disk when this resolves. */
 export async function writePart(folder: string, path: string, source: Readable, ...through: NodeJS.ReadWriteStream[]): Promise<BackupPart> {
   const measured = measureFile();
@@ -38,14 +29,12 @@ export async function writePart(folder: string, path: string, source: Readable, 
   return { path, bytes, sha256: sha256.toString('hex') };
 }
 
-async function saveTable(folder: string, snapshot: Snapshot, table: SnapshotTable): Promise<SavedTable> {
+async function saveTable(folder: string, snapshot: Snapshot, table: DatabaseTable): Promise<SavedTable> {
   let rows = 0;
   async function* lines(): AsyncGenerator<Buffer> {
-    const columns = table.columns.join(', ');
     for (const tenant of table.walled ? snapshot.tenants : [null]) {
-      if (tenant !== null) await enterTenant(snapshot, tenant);
-      const where = tenant === null ? '' : ` where tenant_id = ${pg.escapeLiteral(tenant)}`;
-      const copied = snapshot.client.query(copyTo(`copy (select ${columns} from ${table.name}${where}) to stdout`));
+      if (tenant !== null) await enterTenant(snapshot.client, tenant);
+      const copied = copyRows(snapshot.client, table, tenant);
       yield* copied as AsyncIterable<Buffer>;
       rows += copied.rowCount;
     }

@@ -3,6 +3,7 @@ import { anchorFolder } from '../../modules/audit/chain-anchor';
 import { headOf } from '../../modules/audit/link-events';
 import { withTenant } from '../../platform/database/with-tenant';
 import type { FileStore } from '../../platform/files/file-store';
+import { listEveryTenant } from '../tenants.sql';
 import { storedAnchors } from './wanted-files';
 
 /**
@@ -11,11 +12,8 @@ import { storedAnchors } from './wanted-files';
  */
 export async function setAsideAnchors(owner: DataSource, store: FileStore): Promise<string[]> {
   const moved: string[] = [];
-  const tenants: { id: string }[] = await owner.query('select id from tenant_listing order by id');
-  for (const tenant of tenants) {
-    const { seq: reached } = await withTenant({ dataSource: owner, tenant }, (tx) =>
-      headOf(tx, { tenant: { ...tenant, name: '', timeZone: 'UTC' } }),
-    );
+  for (const tenant of await listEveryTenant(owner)) {
+    const { seq: reached } = await withTenant({ dataSource: owner, tenant }, headOf);
     for await (const { key, seq } of storedAnchors(store, tenant.id)) {
       if (seq <= reached) continue;
       const aside = `${tenant.id}/audit-lost/${key.slice(anchorFolder({ tenant }).length)}`;

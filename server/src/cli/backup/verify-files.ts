@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readInTenant, type TenantScope } from '../../platform/database/with-tenant';
+import { readRepo, type TenantScope } from '../../platform/database/with-tenant';
 import { FILE_KINDS } from '../../platform/files/file-key';
 import { FileMissingError, type FileStore } from '../../platform/files/file-store';
 import { measureFile } from '../../platform/files/measure-file';
 import { stillNamed } from './still-named';
-import { storedFilesSql } from './wanted-files';
+import { entityOf, pageOfFiles, type StoredFile } from './stored-files';
 
 /** How the files of a tenant were found. */
 export interface VerifiedFiles {
@@ -15,20 +15,13 @@ export interface VerifiedFiles {
   readonly faults: readonly string[];
 }
 
-interface Row {
-  readonly key: string;
-  readonly bytes: string;
-  readonly sha256: string;
-  readonly knownMissing: boolean;
-}
-
 /** Reads every file that a tenant's rows keep, and holds its length and hash against them. */
 export async function verifyFiles(scope: TenantScope, store: FileStore): Promise<VerifiedFiles> {
   const found = { count: 0, knownMissing: 0, faults: [] as string[] };
   for (const kind of FILE_KINDS) {
     let after: string | undefined = '';
     while (after !== undefined) {
-      const rows: Row[] = await readInTenant<Row>(scope, storedFilesSql(kind), [scope.tenant.id, after]);
+      const rows: StoredFile[] = await pageOfFiles(readRepo(scope, entityOf(kind)), kind, after);
       const missing: string[] = [];
       for (const row of rows) {
         const fault = await issueOf(row, store);
@@ -44,7 +37,7 @@ export async function verifyFiles(scope: TenantScope, store: FileStore): Promise
   return found;
 }
 
-async function issueOf({ key, bytes, sha256 }: Row, store: FileStore): Promise<string | null> {
+async function issueOf({ key, bytes, sha256 }: StoredFile, store: FileStore): Promise<string | null> {
   const { through, result } = measureFile();
   try {
     await pipeline(await store.get(key), through, new Writable({ write: (_chunk, _encoding, done) => done() }));
@@ -53,6 +46,6 @@ async function issueOf({ key, bytes, sha256 }: Row, store: FileStore): Promise<s
     throw error;
   }
   const stored = result();
-  if (stored.bytes !== Number(bytes)) return `has ${stored.bytes} bytes; its row says ${bytes}`;
+  if (stored.bytes !== bytes) return `has ${stored.bytes} bytes; its row says ${bytes}`;
   return stored.sha256.toString('hex') === sha256 ? null : 'does not have the hash stored in its row';
 }

@@ -5,11 +5,11 @@ import { catalogFaults, compareCatalog } from '../../platform/database/catalog/c
 import { readCatalog } from '../../platform/database/catalog/read-catalog';
 import { connectDatabase } from '../../platform/database/connect';
 import { assertKnownSchema } from '../../platform/database/schema-version';
-import { readInTenant } from '../../platform/database/with-tenant';
 import type { KeyRing } from '../../platform/vault/key-ring';
 import { countSecrets } from '../../platform/vault/rewrap-table';
 import { SEALED_TABLES } from '../rewrap-secrets';
-import { INVARIANTS } from './invariants';
+import { listEveryTenant } from '../tenants.sql';
+import { findBreaches, INVARIANTS } from './invariants.sql';
 import { verifyFiles } from './verify-files';
 import type { BackupLocations } from './write-backup';
 import { ENTITIES } from '../../modules/entities';
@@ -38,7 +38,7 @@ export async function verifyProduct({ ownerUrl, store }: BackupLocations, vault:
   try {
     await assertKnownSchema(dataSource);
     const faults = catalogFaults(compareCatalog(await readCatalog(dataSource)));
-    const tenants: { id: string; name: string }[] = await dataSource.query('select id, name from tenant_listing order by id');
+    const tenants = await listEveryTenant(dataSource);
     const total = { auditEntries: 0, files: 0, knownMissing: 0 };
     for (const tenant of tenants) {
       const scope = { dataSource, tenant };
@@ -66,14 +66,9 @@ type Scope = { readonly dataSource: DataSource; readonly tenant: { readonly id: 
 async function breaches(scope: Scope): Promise<string[]> {
   const found: string[] = [];
   for (const { breach, sql } of INVARIANTS) {
-    const rows = await readInTenant<{ id: string }>(scope, sql, [scope.tenant.id]);
-    if (rows.length > 0)
-      found.push(
-        `${breach}: ${rows
-          .slice(0, SHOWN)
-          .map(({ id }) => id)
-          .join(', ')}${rows.length > SHOWN ? ` and ${rows.length - SHOWN} more` : ''}.`,
-      );
+    const ids = await findBreaches(scope, sql);
+    if (ids.length > 0)
+      found.push(`${breach}: ${ids.slice(0, SHOWN).join(', ')}${ids.length > SHOWN ? ` and ${ids.length - SHOWN} more` : ''}.`);
   }
   return found;
 }

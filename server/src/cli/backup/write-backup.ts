@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { ENTITIES } from '../../modules/entities';
 import { readCatalog } from '../../platform/database/catalog/read-catalog';
 import { connectDatabase } from '../../platform/database/connect';
 import type { FileStore } from '../../platform/files/file-store';
 import { SEALED_TABLES } from '../rewrap-secrets';
 import { BACKUP_FORMAT, UNFINISHED, writeManifest, type Manifest } from './manifest';
-import { enterTenant, openSnapshot, type Snapshot } from './open-snapshot';
+import { openSnapshot, type Snapshot } from './open-snapshot';
 import { recordWanted, saveFiles } from './save-files';
-import { readSequences, saveTables, writePart } from './save-tables';
+import { saveTables, writePart } from './save-tables';
+import { enterTenant } from './snapshot.sql';
 import { stillNamed } from './still-named';
 import { wantedFiles } from './wanted-files';
 
@@ -56,7 +58,13 @@ export async function writeBackup({ ownerUrl, store }: BackupLocations, to: stri
 
 async function stillMissing(ownerUrl: string, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const owner = await connectDatabase({ url: ownerUrl, role: null, poolSize: 1, applicationName: 'countinghouse-backup' });
+  const owner = await connectDatabase({
+    url: ownerUrl,
+    role: null,
+    poolSize: 1,
+    applicationName: 'countinghouse-backup',
+    entities: ENTITIES,
+  });
   try {
     return await stillNamed(owner, keys);
   } finally {
@@ -76,8 +84,8 @@ async function saveDatabase(folder: string, ownerUrl: string, store: FileStore):
 }
 
 async function saveSnapshot(folder: string, snapshot: Snapshot, store: FileStore): Promise<SavedDatabase> {
-  const { client, at, postgres, migrations, tenants } = snapshot;
-  const lines = await readCatalog({ query: async (sql: string) => (await client.query<{ line: string }>(sql)).rows });
+  const { run, at, postgres, migrations, tenants, sequences, logins } = snapshot;
+  const lines = await readCatalog({ query: async (sql) => (await run(sql, [])).rows });
   const catalog = await writePart(folder, 'catalog.sql', Readable.from([`${lines.join(';\n')};\n`]));
   const tables = await saveTables(folder, snapshot);
   await recordWanted(folder, wantedFiles(snapshot, store));
@@ -88,35 +96,29 @@ async function saveSnapshot(folder: string, snapshot: Snapshot, store: FileStore
     migrations,
     tenants: tenants.length,
     tables,
-    sequences: await readSequences(snapshot),
+    sequences,
     catalog,
     vaultKeys: await countKeys(snapshot),
-    logins: await listLogins(snapshot),
+    logins,
   };
 }
 
 async function countKeys(snapshot: Snapshot): Promise<Manifest['vaultKeys']> {
   const uses = new Map<number, number>();
   for (const tenant of snapshot.tenants) {
-    await enterTenant(snapshot, tenant);
+    await enterTenant(snapshot.client, tenant);
     for (const { table, keyVersion } of SEALED_TABLES) {
-      const { rows } = await snapshot.client.query<{ version: number; secrets: number }>(
-        `select ${keyVersion} as version, count(*)::integer as secrets from ${table} where tenant_id = $1 and ${keyVersion} is not null group by 1`,
-        [tenant],
-      );
-      for (const { version, secrets } of rows) uses.set(version, (uses.get(version) ?? 0) + secrets);
+      const counts = await snapshot
+        .repo(snapshot.entityOf(table), tenant)
+        .createQueryBuilder('t')
+        .andWhere(`${keyVersion} is not null`)
+        .select<{ version: number; secrets: number }>({ version: keyVersion, secrets: 'count(*)' })
+        .groupBy(keyVersion)
+        .getMany();
+      for (const { version, secrets } of counts) uses.set(version, (uses.get(version) ?? 0) + secrets);
     }
   }
   return [...uses].map(([version, secrets]) => ({ version, secrets })).sort((one, other) => one.version - other.version);
-}
-
-async function listLogins({ client }: Snapshot): Promise<Manifest['logins']> {
-  const { rows } = await client.query<Manifest['logins'][number]>(
-    `select l.rolname as name, array_agg(r.rolname::text order by r.rolname) as roles
-     from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles l on l.oid = m.member
-     where r.rolname ~ '^countinghouse_' and not r.rolcanlogin and l.rolcanlogin and l.rolname <> current_user group by 1 order by 1`,
-  );
-  return rows;
 }
 
 /** Makes the entries of a folder survive a power cut. */

@@ -1,3 +1,4 @@
+import type { ChainFlaw } from '@countinghouse/domain/audit/chain';
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { TenantOwned } from '../../platform/database/tenant-owned';
 
@@ -15,5 +16,5 @@ export class AuditVerification extends TenantOwned {
   readonly integrityErrorSeq: number | null;
 
   @Column('text', { name: 'flaw', nullable: true })
-  readonly integrityError: string | null;
+  readonly integrityError: ChainFlaw['flaw'] | null;
 }

@@ -20,7 +20,7 @@ export async function isAnchored(ctx: Ctx): Promise<boolean> {
 
 /** Keeps the head of a tenant's chain in the file store, under the day: who changes the database then has to change the store as well. */
 export async function anchorChain(ctx: Ctx): Promise<void> {
-  const head = await withTenant(ctx, (tx) => headOf(tx, ctx));
+  const head = await withTenant(ctx, (tx) => headOf(tx));
   if (head.seq === 0) return;
   assertFileKey(keyOf(ctx));
   await ctx.files.put(keyOf(ctx), Readable.from([Buffer.from(JSON.stringify(head))]));

@@ -44,7 +44,7 @@ async function* pagesOf(ctx: ViewerCtx, filter: AuditFilter): AsyncGenerator<rea
     yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_ONCE) return;
-    place = { at: last.at_text, id: last.id };
+    place = { at: last.atText, id: last.id };
   }
 }
 

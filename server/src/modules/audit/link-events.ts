@@ -1,17 +1,14 @@
 import { CHAIN_START, linkHash, type ChainHead } from '@countinghouse/domain/audit/chain';
+import { In } from 'typeorm';
+import { AuditEvent } from '../../platform/audit/audit-event.entity';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { AUDIT_COLUMNS, entryOf, sha256, type AuditRow } from './audit-row';
+import { lockChain } from './audit-chain.sql';
+import { AuditLink } from './audit-link.entity';
+import { AuditUnlinked } from './audit-unlinked.entity';
+import { entryOf, sha256 } from './chain-entry';
 
 const AT_ONCE = 1_000;
-
-const UNLINKED = `
-select ${AUDIT_COLUMNS} from audit_unlinked u join audit_event e on e.tenant_id = u.tenant_id and e.id = u.event_id
-where u.tenant_id = $1 order by e.at, e.id limit ${AT_ONCE}`;
-
-const LINK = `
-insert into audit_link (tenant_id, seq, event_id, hash, linked_at)
-select $1, l.seq, l.event_id, decode(l.hash, 'hex'), $3 from jsonb_to_recordset($2) as l (seq bigint, event_id uuid, hash text)`;
 
 /** Chains the changes of a tenant that wait for it, one sequencer at a time; answers how many. */
 export async function linkEvents(ctx: Ctx): Promise<number> {
@@ -24,28 +21,30 @@ export async function linkEvents(ctx: Ctx): Promise<number> {
 }
 
 async function linkSome(tx: TenantTransaction, ctx: Ctx): Promise<number> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('audit ' || $1, 0))`, [ctx.tenant.id]);
-  const rows = await tx.query<AuditRow>(UNLINKED, [ctx.tenant.id]);
-  if (rows.length === 0) return 0;
-  let { seq, hash } = await headOf(tx, ctx);
-  const links = rows.map((row) => {
+  await lockChain(tx, ctx.tenant.id);
+  const events = await tx
+    .repo(AuditEvent)
+    .createQueryBuilder('e')
+    .innerJoin(AuditUnlinked, 'u', 'u.eventId = e.id')
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .limit(AT_ONCE)
+    .getMany();
+  if (events.length === 0) return 0;
+  let { seq, hash } = await headOf(tx);
+  const linkedAt = ctx.clock.now();
+  const links = events.map((event) => {
     seq += 1;
-    hash = linkHash(hash, entryOf(row), sha256);
-    return { seq, event_id: row.id, hash };
+    hash = linkHash(hash, entryOf(event), sha256);
+    return { seq, eventId: event.id, hash: Buffer.from(hash, 'hex'), linkedAt };
   });
-  await tx.query(LINK, [ctx.tenant.id, JSON.stringify(links), ctx.clock.now()]);
-  await tx.query(`delete from audit_unlinked where tenant_id = $1 and event_id = any ($2::uuid[])`, [
-    ctx.tenant.id,
-    rows.map(({ id }) => id),
-  ]);
-  return rows.length;
+  await tx.repo(AuditLink).insert(links);
+  await tx.repo(AuditUnlinked).delete({ eventId: In(events.map(({ id }) => id)) });
+  return events.length;
 }
 
 /** The newest link of a tenant's chain. */
-export async function headOf(tx: TenantTransaction, { tenant }: Pick<Ctx, 'tenant'>): Promise<ChainHead> {
-  const [head] = await tx.query<ChainHead>(
-    `select seq, encode(hash, 'hex') as hash from audit_link where tenant_id = $1 order by seq desc limit 1`,
-    [tenant.id],
-  );
-  return head ?? { seq: 0, hash: CHAIN_START };
+export async function headOf(tx: TenantTransaction): Promise<ChainHead> {
+  const head = await tx.repo(AuditLink).findOne({ select: ['seq', 'hash'], order: { seq: 'DESC' } });
+  return head === null ? { seq: 0, hash: CHAIN_START } : { seq: head.seq, hash: head.hash.toString('hex') };
 }

@@ -1,12 +1,14 @@
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
-import { readInTenant } from '../../platform/database/with-tenant';
+import { readRepo } from '../../platform/database/with-tenant';
 import { isId } from '../../platform/http/body-fields';
 import type { Page } from '../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../platform/graphql/cursor';
 import { refusePageSize } from '../../platform/graphql/page-size';
+import { AuditEvent as StoredEvent } from '../../platform/audit/audit-event.entity';
 import { useCase } from '../../platform/use-case';
-import { AUDIT_COLUMNS } from './audit-row';
+import { AuditLink } from './audit-link.entity';
+import { AUDIT_ROW } from './chain-entry';
 import { presentAuditEvent, type AuditEvent, type ListedRow } from './present-audit-event';
 
 /** Which changes; null takes all. */
@@ -30,11 +32,11 @@ const KIND = 'audit';
 
 /** A condition is in the statement only when it is requested, so that each order by time uses one index. */
 const CONDITIONS = {
-  from: 'e.at >= ',
-  until: 'e.at < ',
-  actorId: 'e.actor_id = ',
-  subjectType: 'e.subject_type = ',
-  subjectId: 'e.subject_id = ',
+  from: 'e.at >= :from',
+  until: 'e.at < :until',
+  actorId: 'e.actorId = :actorId',
+  subjectType: 'e.subjectType = :subjectType',
+  subjectId: 'e.subjectId = :subjectId',
 } as const satisfies Record<keyof AuditFilter, string>;
 
 /** The changes of a tenant, newest first, filtered and paged by cursor; needs CanViewAuditLog. */
@@ -50,10 +52,10 @@ export const listAuditEvents = useCase(
     const shown = rows.slice(0, input.first);
     return {
       nodes: shown.map(presentAuditEvent),
-      totalCount: () => countEvents(ctx, input),
+      totalCount: () => eventsOf(ctx, input).getCount(),
       hasNextPage: rows.length > shown.length,
       hasPreviousPage: place !== null,
-      cursorOf: ({ id }) => cursorOf([KIND, shown.find((row) => row.id === id)?.at_text ?? '', id]),
+      cursorOf: ({ id }) => cursorOf([KIND, shown.find((row) => row.id === id)?.atText ?? '', id]),
     };
   },
 );
@@ -65,30 +67,24 @@ export interface AuditLocation {
 }
 
 /** Rows that the filter takes, newest first, beginning after a place. */
-export async function readEvents(ctx: ViewerCtx, filter: AuditFilter, after: AuditLocation | null, limit: number): Promise<ListedRow[]> {
-  const { where, values } = conditionsOf(ctx, filter);
-  const beyond = after === null ? '' : `and (e.at, e.id) < ($${values.length + 2}::timestamptz, $${values.length + 3}::uuid)`;
-  return readInTenant<ListedRow>(
-    ctx,
-    `select ${AUDIT_COLUMNS}, e.at::text as at_text, l.seq, encode(l.hash, 'hex') as hash
-     from audit_event e left join audit_link l on l.tenant_id = e.tenant_id and l.event_id = e.id
-     where ${where} ${beyond} order by e.at desc, e.id desc limit $${values.length + 1}`,
-    [...values, limit, ...(after === null ? [] : [after.at, after.id])],
-  );
+export function readEvents(ctx: ViewerCtx, filter: AuditFilter, after: AuditLocation | null, limit: number): Promise<ListedRow[]> {
+  const events = eventsOf(ctx, filter).leftJoin(AuditLink, 'l', 'l.eventId = e.id');
+  if (after !== null) events.andWhere('(e.at, e.id) < (cast(:at as timestamptz), cast(:id as uuid))', { at: after.at, id: after.id });
+  return events
+    .select<ListedRow>({ ...AUDIT_ROW, atText: 'cast(e.at as text)', sequence: 'l.seq', hash: `encode(l.hash, 'hex')` })
+    .orderBy('e.at', 'DESC')
+    .orderBy('e.id', 'DESC')
+    .limit(limit)
+    .getMany();
 }
 
-async function countEvents(ctx: ViewerCtx, filter: AuditFilter): Promise<number> {
-  const { where, values } = conditionsOf(ctx, filter);
-  const [row] = await readInTenant<{ total: number }>(ctx, `select count(*) as total from audit_event e where ${where}`, values);
-  return row?.total ?? 0;
-}
-
-function conditionsOf(ctx: ViewerCtx, filter: AuditFilter): { readonly where: string; readonly values: readonly unknown[] } {
-  const given = (Object.keys(CONDITIONS) as (keyof AuditFilter)[]).filter((name) => filter[name] !== null);
-  return {
-    where: ['e.tenant_id = $1', ...given.map((name, index) => `${CONDITIONS[name]}$${index + 2}`)].join(' and '),
-    values: [ctx.tenant.id, ...given.map((name) => filter[name])],
-  };
+function eventsOf(ctx: ViewerCtx, filter: AuditFilter) {
+  const events = readRepo(ctx, StoredEvent).createQueryBuilder('e');
+  for (const [name, condition] of Object.entries(CONDITIONS)) {
+    const value = filter[name as keyof AuditFilter];
+    if (value !== null) events.andWhere(condition, { [name]: value });
+  }
+  return events;
 }
 
 /** Why a filter can't be; null when it can. */

@@ -1,7 +1,12 @@
-import type { AuditRow } from './audit-row';
+import type { AuditRow } from './chain-entry';
 
 /** A change with its link, and its time to the microsecond. */
-export type ListedRow = AuditRow & { readonly seq: number | null; readonly hash: string | null; readonly at_text: string };
+export interface ListedRow extends AuditRow {
+  readonly sequence: number | null;
+  /** In hexadecimal digits. */
+  readonly hash: string | null;
+  readonly atText: string;
+}
 
 /** A value before and after a change. */
 interface AuditChange {
@@ -36,22 +41,10 @@ export interface AuditEvent {
 }
 
 /** A stored change as it is answered. */
-export function presentAuditEvent(row: ListedRow): AuditEvent {
+export function presentAuditEvent({ atText: _atText, changes, ...row }: ListedRow): AuditEvent {
   return {
-    id: row.id,
-    at: row.at,
-    actorId: row.actor_id,
-    borrowerRequestId: row.borrower_request_id,
-    apiClientId: row.api_client_id,
-    action: row.action,
-    subjectType: row.subject_type,
-    subjectId: row.subject_id,
-    fields: row.fields,
-    changes: Object.entries(row.changes).map(([field, [before, after]]) => ({ field, before: jsonOf(before), after: jsonOf(after) })),
-    requestId: row.request_id,
-    network: row.network,
-    sequence: row.seq,
-    hash: row.hash,
+    ...row,
+    changes: Object.entries(changes).map(([field, [before, after]]) => ({ field, before: jsonOf(before), after: jsonOf(after) })),
   };
 }
 

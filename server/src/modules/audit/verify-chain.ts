@@ -1,7 +1,12 @@
 import { CHAIN_START, followChain, type ChainFlaw, type ChainHead, type LinkedEntry } from '@countinghouse/domain/audit/chain';
+import { LessThan, MoreThan } from 'typeorm';
+import { AuditEvent } from '../../platform/audit/audit-event.entity';
 import type { Ctx } from '../../platform/context';
-import { readInTenant, withTenant, type TenantScope } from '../../platform/database/with-tenant';
-import { AUDIT_COLUMNS, entryOf, sha256, type AuditRow } from './audit-row';
+import { readRepo, withTenant, type TenantScope } from '../../platform/database/with-tenant';
+import { AuditLink } from './audit-link.entity';
+import { AuditUnlinked } from './audit-unlinked.entity';
+import { AuditVerification } from './audit-verification.entity';
+import { AUDIT_ROW, entryOf, sha256, type AuditRow } from './chain-entry';
 import { readAnchors } from './chain-anchor';
 
 /** How a tenant's chain was found. */
@@ -17,25 +22,19 @@ export interface ChainVerification {
 type ChainScope = TenantScope & Pick<Ctx, 'files' | 'clock'>;
 
 const AT_ONCE = 2_000;
-const SETTLED = `interval '5 minutes'`;
-
-const PAGE = `
-select l.seq, encode(l.hash, 'hex') as hash, ${AUDIT_COLUMNS}
-from audit_link l left join audit_event e on e.tenant_id = l.tenant_id and e.id = l.event_id
-where l.tenant_id = $1 and l.seq > $2 order by l.seq limit ${AT_ONCE}`;
+const SETTLED = 5 * 60_000;
 
 /** Walks along the whole chain of a tenant, page by page, holds it against the heads kept in the file store, and stores what was found. */
 export async function verifyChain(ctx: ChainScope): Promise<ChainVerification> {
   const { held, flaw } = await walk(ctx);
   const verification = { verifiedAt: ctx.clock.now(), entries: held, flaw };
-  await withTenant(ctx, (tx) =>
-    tx.query(
-      `insert into audit_verification (tenant_id, verified_at, entries, integrity_error_seq, flaw) values ($1, $2, $3, $4, $5)
-       on conflict (tenant_id) do update set verified_at = excluded.verified_at, entries = excluded.entries,
-         integrity_error_seq = excluded.integrity_error_seq, flaw = excluded.flaw`,
-      [ctx.tenant.id, verification.verifiedAt, held, flaw?.seq ?? null, flaw?.flaw ?? null],
-    ),
-  );
+  const found = {
+    verifiedAt: verification.verifiedAt,
+    entries: held,
+    integrityErrorSeq: flaw?.seq ?? null,
+    integrityError: flaw?.flaw ?? null,
+  };
+  await withTenant(ctx, (tx) => tx.repo(AuditVerification).upsert(found));
   return verification;
 }
 
@@ -65,19 +64,27 @@ async function walk(ctx: ChainScope): Promise<Walk> {
 async function endOf(ctx: ChainScope, head: ChainHead, anchors: ReadonlyMap<number, string>): Promise<Walk> {
   const cut = [...anchors.keys()].filter((seq) => seq > head.seq).sort((one, other) => one - other)[0];
   if (cut !== undefined) return { held: head.seq, flaw: { seq: head.seq + 1, flaw: 'anchor' } };
-  const unlinked = await readInTenant(
-    ctx,
-    `select 1 from audit_event e where e.tenant_id = $1 and e.at < $2::timestamptz - ${SETTLED}
-       and not exists (select from audit_link l where l.tenant_id = e.tenant_id and l.event_id = e.id)
-       and not exists (select from audit_unlinked u where u.tenant_id = e.tenant_id and u.event_id = e.id) limit 1`,
-    [ctx.tenant.id, ctx.clock.now()],
-  );
-  return { held: head.seq, flaw: unlinked.length === 0 ? null : { seq: head.seq + 1, flaw: 'unlinked' } };
+  const unlinked = await readRepo(ctx, AuditEvent)
+    .createQueryBuilder('e')
+    .leftJoin(AuditLink, 'l', 'l.eventId = e.id')
+    .leftJoin(AuditUnlinked, 'u', 'u.eventId = e.id')
+    .andWhere('l.eventId is null and u.eventId is null')
+    .andWhere({ at: LessThan(new Date(ctx.clock.now().getTime() - SETTLED)) })
+    .getOne();
+  return { held: head.seq, flaw: unlinked === null ? null : { seq: head.seq + 1, flaw: 'unlinked' } };
 }
 
-type PageRow = { readonly seq: number; readonly hash: string } & (AuditRow | { readonly id: null });
+/** A link with its change; without one where the change is gone. */
+type LinkedRow = (AuditRow | { readonly id: null }) & { readonly seq: number; readonly hash: string };
 
 async function readPage(ctx: ChainScope, after: number): Promise<LinkedEntry[]> {
-  const rows = await readInTenant<PageRow>(ctx, PAGE, [ctx.tenant.id, after], 'audit-links');
+  const rows = await readRepo(ctx, AuditLink)
+    .createQueryBuilder('l')
+    .leftJoin(AuditEvent, 'e', 'e.id = l.eventId')
+    .andWhere({ seq: MoreThan(after) })
+    .select<LinkedRow>({ ...AUDIT_ROW, seq: 'l.seq', hash: `encode(l.hash, 'hex')` })
+    .orderBy('l.seq')
+    .limit(AT_ONCE)
+    .getMany();
   return rows.map((row) => ({ seq: row.seq, hash: row.hash, entry: row.id === null ? null : entryOf(row) }));
 }

@@ -37,7 +37,7 @@ export class AuditEvent extends TenantOwned {
   readonly network: string | null;
 
   @Column('jsonb', { default: () => "'{}'" })
-  readonly changes: unknown;
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 
   @Column('uuid', { nullable: true })
   readonly borrowerRequestId: string | null;

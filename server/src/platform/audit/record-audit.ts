@@ -2,6 +2,7 @@ import type { AuditAction, AuditSubject } from '@countinghouse/domain/audit/audi
 import type { Ctx, ViewerOfContext } from '../context';
 import { personIdOf } from '../person-id-of';
 import type { TenantTransaction } from '../database/with-tenant';
+import { AuditEvent } from './audit-event.entity';
 
 /** Values before and after, by field. */
 export type AuditedValues = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
@@ -23,15 +24,22 @@ export type AuditScope = Pick<Ctx, 'clock' | 'ids' | 'requestId' | 'network'> & 
   readonly client?: { readonly clientId: string };
 };
 
-const INSERT = `
-insert into audit_event (tenant_id, id, at, actor_id, action, subject_type, subject_id, fields, changes, request_id, network, borrower_request_id, api_client_id)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
-
 /** Notes a change within the transaction that makes it. */
 export async function recordAudit(tx: TenantTransaction, scope: AuditScope, change: AuditedChange): Promise<void> {
-  const { tenant, viewer, borrower, client, clock, ids, requestId, network = null } = scope;
+  const { viewer, borrower, client, clock, ids, requestId, network = null } = scope;
   const { action, subjectType, subjectId, fields = [], changes = {} } = change;
-  const who = [tenant.id, ids.next(), clock.now(), personIdOf({ viewer })];
-  const where = [requestId, network, borrower?.requestId ?? null, client?.clientId ?? null];
-  await tx.query(INSERT, [...who, action, subjectType, subjectId, fields, JSON.stringify(changes), ...where], 'record-audit');
+  await tx.repo(AuditEvent).insert({
+    id: ids.next(),
+    at: clock.now(),
+    actorId: personIdOf({ viewer }),
+    action,
+    subjectType,
+    subjectId,
+    fields,
+    changes,
+    requestId,
+    network,
+    borrowerRequestId: borrower?.requestId ?? null,
+    apiClientId: client?.clientId ?? null,
+  });
 }

@@ -1,6 +1,7 @@
 import type { TenantScope, TenantTransaction } from '../database/with-tenant';
 import { signal } from '../telemetry/signals';
-import { IS_FREE, LEASE_END, MOST_FAILURES, MOST_LOST, rowCondition, type ClaimReference, type ClaimTable } from './claim-table';
+import { MOST_FAILURES, MOST_LOST, rowCondition, type ClaimReference, type ClaimTable } from './claim-table';
+import { takeFreeRow } from './claims.sql';
 
 /** What taking a row gives. */
 export interface TakenClaim {
@@ -14,13 +15,6 @@ export interface TakenClaim {
   readonly outageSince: Date | null;
 }
 
-interface Row {
-  readonly fence: number;
-  readonly deliveries: number;
-  readonly failures: number;
-  readonly outageSince: Date | null;
-}
-
 /** Takes a row for this worker and counts the delivery, before any work; null when the work has ended or another worker holds it. */
 export async function takeClaim<Name extends string>(
   tx: TenantTransaction,
@@ -28,13 +22,8 @@ export async function takeClaim<Name extends string>(
   table: ClaimTable<Name>,
   reference: ClaimReference<Name>,
 ): Promise<TakenClaim | null> {
-  const row = rowCondition(table, tenant.id, reference);
-  const [taken] = await tx.query<Row>(
-    `update ${table.table} set fence = fence + 1, deliveries = deliveries + 1, lease_expires_at = ${LEASE_END}
-     where ${row.sql} and ${table.pending} and ${IS_FREE} returning fence, deliveries, failures, outage_since as "outageSince"`,
-    row.values,
-  );
-  if (taken === undefined) return null;
+  const taken = await takeFreeRow(tx, table, rowCondition(table, tenant.id, reference));
+  if (taken === null) return null;
   signal('claimTaken', { table: table.table });
   const { fence, deliveries, failures, outageSince } = taken;
   const begun = deliveries - 1;

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { SettingsError } from '../config/settings-error';
+import { listMigrations } from './schema-version.sql';
 import { isSquashed } from './squashed-migrations';
 
 /**
@@ -48,8 +49,7 @@ export function assertNotTooNew(newer: readonly string[]): void {
 /** The names of the migrations that ran, oldest first; none where the table is missing or may not be read. */
 export async function migrationsRun(dataSource: Pick<DataSource, 'query'>): Promise<string[]> {
   try {
-    const rows: { name: string }[] = await dataSource.query('select name from schema_migration order by "timestamp"');
-    return rows.map(({ name }) => name);
+    return await listMigrations(dataSource);
   } catch (error) {
     if (NEVER_READABLE.has((error as { code?: string }).code ?? '')) return [];
     throw error;

@@ -10,6 +10,9 @@ export type RunStatement = (
 /** The class of an entity. */
 export type EntityClass<E> = new () => E;
 
+/** What a query joins: an entity, or by its name a table of a module whose entities the caller must not import. */
+export type Joined = EntityClass<TenantOwned> | string;
+
 /** What rows are locked against until the transaction ends: any change, changes of their key, or deletion. */
 export type LockMode = 'pessimistic_write' | 'pessimistic_read' | 'for_no_key_update' | 'for_key_share';
 
@@ -42,14 +45,14 @@ export class TenantQuery<E extends TenantOwned, Row = E> {
   }
 
   /** Joins the tenant's rows of another table; rows without one are left out. */
-  innerJoin(entity: EntityClass<TenantOwned>, alias: string, on: string, parameters: ObjectLiteral = {}): this {
-    this.builder.innerJoin(entity, alias, this.within(alias, on), own(parameters));
+  innerJoin(table: Joined, alias: string, on: string, parameters: ObjectLiteral = {}): this {
+    this.builder.innerJoin(this.entityOf(table), alias, this.within(alias, on), own(parameters));
     return this;
   }
 
   /** Joins the tenant's rows of another table, where there are any. */
-  leftJoin(entity: EntityClass<TenantOwned>, alias: string, on: string, parameters: ObjectLiteral = {}): this {
-    this.builder.leftJoin(entity, alias, this.within(alias, on), own(parameters));
+  leftJoin(table: Joined, alias: string, on: string, parameters: ObjectLiteral = {}): this {
+    this.builder.leftJoin(this.entityOf(table), alias, this.within(alias, on), own(parameters));
     return this;
   }
 
@@ -77,6 +80,12 @@ export class TenantQuery<E extends TenantOwned, Row = E> {
     return this;
   }
 
+  /** Keeps the groups that meet the condition. */
+  having(condition: string, parameters: ObjectLiteral = {}): this {
+    this.builder.andHaving(`(${plain(condition)})`, own(parameters));
+    return this;
+  }
+
   /** The most rows of the result. */
   limit(rows: number): this {
     this.builder.limit(rows);
@@ -89,9 +98,10 @@ export class TenantQuery<E extends TenantOwned, Row = E> {
     return this;
   }
 
-  /** Locks the rows of the entity, and of no joined table, until the transaction ends. */
-  lock(mode: LockMode): this {
+  /** Locks the rows of the entity, and of no joined table, until the transaction ends; those that another holds are left out if they may be. */
+  lock(mode: LockMode, onLocked?: 'skip_locked'): this {
     this.builder.setLock(mode, undefined, [this.builder.escape(this.alias)]);
+    if (onLocked !== undefined) this.builder.setOnLocked(onLocked);
     return this;
   }
 
@@ -124,6 +134,11 @@ export class TenantQuery<E extends TenantOwned, Row = E> {
   private allProperties(): Record<string, string> {
     const { columns } = this.dataSource.getMetadata(this.entity);
     return Object.fromEntries(columns.map(({ propertyName }) => [propertyName, `${this.alias}.${propertyName}`]));
+  }
+
+  /** Throws for a name that is no table with an entity, whose tenant could not be compared. */
+  private entityOf(table: Joined): EntityClass<TenantOwned> {
+    return this.dataSource.getMetadata(table).target as EntityClass<TenantOwned>;
   }
 
   private within(alias: string, on: string): string {

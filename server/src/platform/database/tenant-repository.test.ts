@@ -161,6 +161,40 @@ describe('a query of a tenant', () => {
     expect(rows).toEqual([{ type: 'Bluewater', url: `https://${TWO}.example`, state: 'Pending' }]);
   });
 
+  it('joins a table by its name, as of its entity', async () => {
+    const query = () => readRepo(scope(ONE), WebhookDelivery).createQueryBuilder('d');
+    const joined = query().innerJoin('webhook_endpoint', 'e', 'e.id = d.endpointId').leftJoin('workspace', 'w', 'w.id = d.id or true');
+    expect(await joined.select<{ url: string; name: string }>({ url: 'e.url', name: 'w.displayName' }).getMany()).toEqual([
+      { url: `https://${ONE}.example`, name: 'Alder Creek' },
+    ]);
+    expect(() => query().innerJoin('pg_class', 'c', 'true')).toThrow(/No metadata/);
+  });
+
+  it('passes over rows that another transaction has locked', async () => {
+    await inTenant(ONE, async (tx) => {
+      await tx.repo(Workspace).findOne({ where: { id: SAME }, lock: 'pessimistic_write' });
+      const free = await inTenant(ONE, (other) =>
+        other.repo(Workspace).createQueryBuilder('w').lock('pessimistic_write', 'skip_locked').getMany(),
+      );
+      expect(free).toEqual([]);
+    });
+    expect(
+      await inTenant(ONE, (tx) => tx.repo(Workspace).createQueryBuilder('w').lock('pessimistic_write', 'skip_locked').getMany()),
+    ).toHaveLength(1);
+  });
+
+  it('groups the rows of its tenant only, and keeps the groups that meet a condition', async () => {
+    const groups = (least: number) =>
+      readRepo(scope(ONE), Workspace)
+        .createQueryBuilder('w')
+        .select<{ name: string; count: number }>({ name: 'w.displayName', count: 'count(*)' })
+        .groupBy('w.displayName')
+        .having('count(*) >= :least or false', { least })
+        .getMany();
+    expect(await groups(1)).toEqual([{ name: 'Alder Creek', count: 1 }]);
+    expect(await groups(2)).toEqual([]);
+  });
+
   it('keeps to its tenant with a condition that is always true', async () => {
     const query = () => readRepo(scope(ONE), Workspace).createQueryBuilder('w').andWhere('w.id = :id or true', { id: SAME });
     expect(await query().getMany()).toMatchObject([{ displayName: 'Alder Creek' }]);

@@ -1,3 +1,4 @@
+import { withAdvisoryLock } from './advisory-lock.sql';
 import { makeRoles, repairCatalog } from './catalog/repair-catalog';
 import { connectDatabase } from './connect';
 import { migrate } from './migrate';
@@ -20,19 +21,17 @@ export interface Upgraded {
  */
 export async function upgrade(ownerUrl: string, productUrl: string | null = null): Promise<Upgraded> {
   const dataSource = await connectDatabase({ url: ownerUrl, role: null, poolSize: 2, applicationName: 'countinghouse-upgrade' });
-  const lock = dataSource.createQueryRunner();
   try {
-    await lock.query('select pg_advisory_lock($1)', [UPGRADE_LOCK]);
-    const { newer, missing } = await readSchemaVersion(dataSource);
-    assertNotTooNew(newer);
-    if (newer.length > 0) return { ran: [], repaired: [] };
-    const isNew = missing.length === dataSource.migrations.length;
-    const roles = await makeRoles(dataSource);
-    const ran = await migrate(ownerUrl, productUrl);
-    return { ran, repaired: [...(isNew ? [] : roles), ...(await repairCatalog(dataSource))] };
+    return await withAdvisoryLock(dataSource, UPGRADE_LOCK, async () => {
+      const { newer, missing } = await readSchemaVersion(dataSource);
+      assertNotTooNew(newer);
+      if (newer.length > 0) return { ran: [], repaired: [] };
+      const isNew = missing.length === dataSource.migrations.length;
+      const roles = await makeRoles(dataSource);
+      const ran = await migrate(ownerUrl, productUrl);
+      return { ran, repaired: [...(isNew ? [] : roles), ...(await repairCatalog(dataSource))] };
+    });
   } finally {
-    await lock.query('select pg_advisory_unlock($1)', [UPGRADE_LOCK]).catch(() => undefined);
-    await lock.release();
     await dataSource.destroy();
   }
 }

@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import type { Span } from '@opentelemetry/api';
 import type { DataSource, QueryRunner } from 'typeorm';
@@ -6,6 +5,7 @@ import { recordStatement, TRANSACTION } from '../telemetry/trace-statements';
 import { inSpan } from '../telemetry/tracing';
 import { dropIfLate } from './drop-silent';
 import { PATIENCE, type Patience } from './patience';
+import type { SteadyClient } from './steady-client';
 import type { TenantOwned } from './tenant-owned';
 import type { EntityClass } from './tenant-query';
 import { TenantRepository } from './tenant-repository';
@@ -61,7 +61,6 @@ async function transact<T>(
   const end = scope.patience?.work();
   try {
     client.pipeline = true;
-    sendWithOthers(client);
     const locks = limitLocks(client, scope.patience);
     const begun = begin(scope, client);
     locks();
@@ -70,8 +69,7 @@ async function transact<T>(
     const tx = transactionOf({ scope, client, locks, unanswered, committed, span });
     const result = await work(tx);
     await scope.beforeCommit?.(tx);
-    sendWithOthers(client);
-    await Promise.all([...unanswered, client.query('commit')]);
+    await Promise.all([...unanswered, send(client, 'commit')]);
     return result;
   } catch (error) {
     await rollBack(client);
@@ -118,11 +116,10 @@ async function readAtOnce<Row extends object>(scope: TenantScope, statement: pg.
   const end = scope.patience?.work();
   try {
     client.pipeline = true;
-    client.connection.stream.cork();
     const begun = begin(scope, client);
     limitLocks(client, scope.patience)();
-    const sent = [begun, client.query<Row>(statement), client.query('commit')] as const;
-    client.connection.stream.uncork();
+    const sent = [begun, send<Row>(client, statement), send(client, 'commit')] as const;
+    client.sendNow();
     await Promise.allSettled(sent);
     await sent[0];
     return await sent[1];
@@ -145,18 +142,16 @@ async function connectOf({ patience }: TenantScope, runner: QueryRunner): Promis
 }
 
 /** Statements are sent without waiting for the answer to the one before; what is not a statement (COPY) needs it switched off. */
-type PipelinedClient = Omit<pg.PoolClient, 'pipeline'> & { pipeline: boolean; readonly connection: { readonly stream: Duplex } };
+type PipelinedClient = Omit<pg.PoolClient, 'pipeline'> & Pick<SteadyClient, 'sendTogether' | 'sendNow'> & { pipeline: boolean };
 
-/** Statements of one tick travel together: each packet wakes the database once. */
-function sendWithOthers({ connection: { stream } }: PipelinedClient): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+function send<Row extends object>(client: PipelinedClient, statement: string | pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+  client.sendTogether();
+  return client.query<Row>(statement);
 }
 
 /** It is answered at once where anything is, so that what a call sends to a database that is silent fails early. */
 function begin({ tenant, patience }: TenantScope, client: PipelinedClient): Promise<unknown> {
-  const begun = client.query(`begin; set local app.tenant = '${tenant.id}'`);
+  const begun = send(client, `begin; set local app.tenant = '${tenant.id}'`);
   dropIfLate(client, begun, patience?.answer ?? PATIENCE.background.answer);
   return begun;
 }
@@ -176,7 +171,7 @@ function limitLocks(client: PipelinedClient, patience: Patience | undefined): ()
     const limit = patience?.lockLimit() ?? told;
     if (told - limit < WORTH_TELLING) return;
     told = limit;
-    client.query(`set local lock_timeout = ${limit}`).catch(() => undefined);
+    send(client, `set local lock_timeout = ${limit}`).catch(() => undefined);
   };
 }
 
@@ -186,7 +181,7 @@ function statementOf(sql: string, values: readonly unknown[], name?: string): pg
 
 async function rollBack(client: PipelinedClient): Promise<void> {
   try {
-    await client.query('rollback');
+    await send(client, 'rollback');
   } catch {
     // The connection is gone, and its transaction with it; the first error is the one to report.
   }
@@ -203,22 +198,21 @@ interface OpenTransaction {
 }
 
 function transactionOf({ scope, client, locks, unanswered, committed, span }: OpenTransaction): TenantTransaction {
-  const send = (statement: pg.QueryConfig) => {
+  const sendRecorded = (statement: pg.QueryConfig) => {
     recordStatement(span, statement.text);
-    sendWithOthers(client);
     locks();
-    return client.query<object>(statement);
+    return send<object>(client, statement);
   };
   return {
     repo(entity) {
-      return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values) => send(statementOf(sql, values)));
+      return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values) => sendRecorded(statementOf(sql, values)));
     },
     get client() {
       client.pipeline = false;
       return client as pg.PoolClient;
     },
     async query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
-      return (await send(statementOf(sql, values, name))).rows as Row[];
+      return (await sendRecorded(statementOf(sql, values, name))).rows as Row[];
     },
     answerAtCommit(sent) {
       sent.catch(() => undefined);
@@ -228,7 +222,7 @@ function transactionOf({ scope, client, locks, unanswered, committed, span }: Op
       committed.push(work);
     },
     sendNow() {
-      client.connection.stream.uncork();
+      client.sendNow();
     },
   };
 }

@@ -3,7 +3,7 @@ import { withTenant } from '../database/with-tenant';
 import { FILE_KINDS, tenantFileFolder, type FileKind } from './file-key';
 import type { FilePage } from './file-store';
 import { NAMED_FILES } from './named-files';
-import { recordFound, recordMissingFiles } from './record-missing-files';
+import { findUnnamed, markFound, markMissing } from './named-files.sql';
 import { SETTLED_AFTER } from './settled-after';
 
 /** Files of which the same is true: that nothing kept them and they are gone, or that rows name them and they are missing, or back. */
@@ -47,16 +47,33 @@ function endOf(folder: string): string {
   return `${folder.slice(0, -1)}0`;
 }
 
-/** The bounds let an index answer. */
 async function deleteUnnamed(ctx: Ctx, kind: FileKind, keys: readonly string[]): Promise<string[]> {
-  const { table, isRetained } = NAMED_FILES[kind];
-  const unnamed = await withTenant(ctx, (tx) =>
-    tx.query<{ key: string }>(
-      `select key from unnest($2::text[]) as stored (key) where not exists (
-         select from ${table} t where t.tenant_id = $1 and t.store_key between $3 and $4 and t.store_key = stored.key and ${isRetained})`,
-      [ctx.tenant.id, keys, keys[0], keys.at(-1)],
-    ),
-  );
-  for (const { key } of unnamed) await ctx.files.delete(key);
-  return unnamed.map(({ key }) => key);
+  const unnamed = await withTenant(ctx, (tx) => findUnnamed(tx, ctx.tenant.id, NAMED_FILES[kind], keys));
+  for (const key of unnamed) await ctx.files.delete(key);
+  return unnamed;
+}
+
+/** A stretch of keys, the first of them left out, and what the store has of it. */
+interface ListedStretch {
+  readonly after: string;
+  readonly upTo: string;
+  readonly listed: readonly string[];
+}
+
+const BATCH = 1_000;
+
+/** Notes on rows that their files are missing, and gives the keys of those that were not known to be, in batches. */
+async function* recordMissingFiles(ctx: Ctx, kind: FileKind, { after, upTo, listed }: ListedStretch): AsyncGenerator<string[]> {
+  const now = ctx.clock.now();
+  const stretch = { after, upTo, listed, settledBefore: new Date(now.getTime() - SETTLED_AFTER), now, limit: BATCH };
+  let keys: string[];
+  do {
+    keys = await withTenant(ctx, (tx) => markMissing(tx, ctx.tenant.id, NAMED_FILES[kind], stretch));
+    if (keys.length > 0) yield keys;
+  } while (keys.length === BATCH);
+}
+
+/** Notes on rows that their files are there again, and gives the keys of those that were missing. */
+function recordFound(ctx: Ctx, kind: FileKind, listed: readonly string[]): Promise<string[]> {
+  return withTenant(ctx, (tx) => markFound(tx, ctx.tenant.id, NAMED_FILES[kind], listed));
 }

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import type { EngineSettings } from '../config/engine-settings';
 import type { Platform } from '../context';
 import { readSchemaVersion } from '../database/schema-version';
+import { pingDatabase } from './ping-database.sql';
 import { pingClamd } from '../scanner/clamd-scanner';
 import { HealthError, type Dependency } from './read-health';
 
@@ -48,7 +49,7 @@ export function watchDependencies(
 /** The database, and whether its schema is the one that this version was built for. */
 export function databaseDependencies({ dataSource }: Pick<Platform, 'dataSource'>): readonly Dependency[] {
   return [
-    { name: 'database', isNeeded: true, check: () => dataSource.query('select 1') },
+    { name: 'database', isNeeded: true, check: () => pingDatabase(dataSource) },
     {
       name: 'schema',
       isNeeded: true,

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context';
 import type { TenantTransaction } from '../database/with-tenant';
+import { insertWork } from './outbox.sql';
 import { activeTraceparent } from '../telemetry/tracing';
 
 /** Work that a dispatcher hands to the queue of its name. */
@@ -16,11 +17,6 @@ export interface Work {
 /** Dispatchers listen to this channel of PostgreSQL, so that work starts at once. */
 export const OUTBOX_CHANNEL = 'countinghouse_outbox';
 
-const INSERT = `
-insert into outbox (tenant_id, id, topic, payload, created_at, due_at)
-select $1, w.id, w.topic, w.payload, $3, clock_timestamp() + make_interval(secs => w.delay)
-from jsonb_to_recordset($2) as w (id uuid, topic text, payload jsonb, delay integer)`;
-
 /** Puts work into the outbox within the transaction that requires it, with the current trace context. */
 export async function enqueueWork(
   tx: TenantTransaction,
@@ -35,6 +31,5 @@ export async function enqueueWork(
     payload: { ...payload, ...trace },
     delay: delaySeconds ?? 0,
   }));
-  await tx.query(INSERT, [ctx.tenant.id, JSON.stringify(rows), ctx.clock.now()]);
-  await tx.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
+  await insertWork(tx, ctx.tenant.id, { rows, at: ctx.clock.now(), channel: OUTBOX_CHANNEL });
 }

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_JOBS, openTestJobs, type TestJob, type TestJobsBed } from '../../testing/test-jobs';
 import { takeClaim } from '../claims/take-claim';
+import { ENTITIES } from '../../modules/entities';
 import { connectDatabase } from '../database/connect';
 import { withTenant } from '../database/with-tenant';
 import { releaseClaim } from '../claims/release-claim';
@@ -18,7 +19,7 @@ describe('work that was handed to the queue', () => {
 
   beforeAll(async () => {
     bed = await openTestJobs();
-    sweeper = await connectDatabase({ url: bed.url, role: 'countinghouse_sweeper' });
+    sweeper = await connectDatabase({ url: bed.url, role: 'countinghouse_sweeper', entities: ENTITIES });
   });
 
   beforeEach(() => sweeper.query(`delete from outbox`));

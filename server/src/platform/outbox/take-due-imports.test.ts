@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startImport } from '../../modules/imports/imports/start-import';
 import { aSubmission } from '../../testing/a-submission';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { ENTITIES } from '../../modules/entities';
 import { connectDatabase } from '../database/connect';
 import { withTenant } from '../database/with-tenant';
 import { enqueueWork } from './enqueue-work';
@@ -17,7 +18,7 @@ describe('imports that are due', () => {
   beforeAll(async () => {
     test = await startTestApp();
     const { url } = test.owner.options as { readonly url: string };
-    sweeper = await connectDatabase({ url, role: 'countinghouse_sweeper' });
+    sweeper = await connectDatabase({ url, role: 'countinghouse_sweeper', entities: ENTITIES });
   });
 
   beforeEach(() => sweeper.query('delete from outbox'));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { ENTITIES } from '../../modules/entities';
 import { connectDatabase } from '../database/connect';
 import { withTenant } from '../database/with-tenant';
 import { enqueueWork } from './enqueue-work';
@@ -14,7 +15,7 @@ describe('webhooks that are due', () => {
   beforeAll(async () => {
     test = await startTestApp();
     const { url } = test.owner.options as { readonly url: string };
-    sweeper = await connectDatabase({ url, role: 'countinghouse_sweeper' });
+    sweeper = await connectDatabase({ url, role: 'countinghouse_sweeper', entities: ENTITIES });
   });
 
   beforeEach(async () => {

@@ -1,11 +1,7 @@
 import { createPostgresBackend, Queue } from 'bullmq';
 import { SteadyClient } from '../database/steady-client';
 import { QUEUE_SCHEMA } from './bull-connection';
-
-const GRANTS = `
-grant usage, create on schema ${QUEUE_SCHEMA} to countinghouse_queue;
-grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to countinghouse_queue;
-grant usage, select, update on all sequences in schema ${QUEUE_SCHEMA} to countinghouse_queue`;
+import { grantQueues } from './grant-queues.sql';
 
 /** Makes BullMQ's own tables as the owner of the database, and opens them to the role that the queues run as. */
 export async function migrateQueues(ownerUrl: string): Promise<void> {
@@ -19,7 +15,7 @@ export async function migrateQueues(ownerUrl: string): Promise<void> {
   const owner = new SteadyClient({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    await owner.query(GRANTS);
+    await grantQueues(owner);
   } finally {
     await owner.end();
   }

@@ -1,5 +1,5 @@
 import { cleanLine, hasControlCharacters } from '@countinghouse/domain/fields/unsafe-text';
-import { refuse, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Refusal, type Result } from '@countinghouse/domain/refusals';
 import { z } from 'zod';
 import { UUID } from '../http/body-fields';
 import { uuid } from './schemas';
@@ -107,3 +107,19 @@ export const absentAsNull = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((value) => value ?? null)
     .meta({ documentedAs: schema.nullable() });
+
+/** A body or field that `read` makes something of; its refusals are answered as they are. */
+export const readAs = <Output>(read: (value: unknown) => Result<Output>, as: z.ZodType) =>
+  z
+    .unknown()
+    .transform((value, ctx): Output => {
+      const output = read(value);
+      return isRefusal(output) ? refuseField(ctx, output) : output;
+    })
+    .meta({ documentedAs: as });
+
+/** A query parameter as it is said, which the call reads. */
+export const said = (as: z.ZodType) => z.string().optional().meta({ documentedAs: as });
+
+/** A query parameter that is a number; absent where it is not given, and not a number where it is none. */
+export const numericParameter = (as: z.ZodType) => z.string().transform(Number).optional().meta({ documentedAs: as });

@@ -2,12 +2,13 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, type TestEngine } from '../../testing/both-engines';
 import { startHangingProxy } from '../../testing/hanging-proxy';
+import { ENTITIES } from '../../modules/entities';
 import { connectDatabase } from '../database/connect';
 import { openSharedValues } from './open-shared-values';
 import { sharedValuesOver, type SharedValues } from './shared-values';
 
 const sweeperOf = (engine: TestEngine): Promise<DataSource> =>
-  connectDatabase({ url: engine.databaseUrl, role: 'countinghouse_sweeper', poolSize: 4 });
+  connectDatabase({ url: engine.databaseUrl, role: 'countinghouse_sweeper', poolSize: 4, entities: ENTITIES });
 
 const add = (values: SharedValues, name: string) =>
   values.change(name, (text) => ({ text: String(Number(text ?? 0) + 1), result: Number(text ?? 0) + 1 }));

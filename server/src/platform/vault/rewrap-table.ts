@@ -1,4 +1,6 @@
-import { readInTenant, withTenant, type TenantScope } from '../database/with-tenant';
+import type { TenantOwned } from '../database/tenant-owned';
+import type { EntityClass } from '../database/tenant-query';
+import { readRepo, withTenant, type TenantScope } from '../database/with-tenant';
 import type { KeyRing } from './key-ring';
 import type { SealedRow, SealedTable } from './sealed-table';
 
@@ -35,21 +37,32 @@ export async function rewrapTable(scope: TenantScope, vault: KeyRing, table: Sea
 }
 
 /** How many secrets of a table need each wrapping key, by its version. */
-export async function countSecrets(scope: TenantScope, { table, keyVersion }: SealedTable): Promise<ReadonlyMap<number, number>> {
-  const sql = `select ${keyVersion} as version, count(*)::integer as total from ${table}
-    where tenant_id = $1 and ${keyVersion} is not null group by 1`;
-  const rows = await readInTenant<{ version: number; total: number }>(scope, sql, [scope.tenant.id]);
+export async function countSecrets(scope: TenantScope, table: SealedTable): Promise<ReadonlyMap<number, number>> {
+  const rows = await readRepo(scope, entityOf(scope, table))
+    .createQueryBuilder('t')
+    .andWhere(`${table.keyVersion} is not null`)
+    .select<{ version: number; total: number }>({ version: table.keyVersion, total: 'count(*)::integer' })
+    .groupBy(table.keyVersion)
+    .getMany();
   return new Map(rows.map(({ version, total }) => [version, total]));
 }
 
+function entityOf({ dataSource }: TenantScope, { table }: SealedTable): EntityClass<TenantOwned> {
+  return dataSource.getMetadata(table).target as EntityClass<TenantOwned>;
+}
+
 /** Ids in ascending order, read in pages; a row that stays unreadable is passed once. */
-async function* outdatedIds(scope: TenantScope, vault: KeyRing, { table, id, keyVersion }: SealedTable): AsyncGenerator<string> {
-  const sql = `select ${id} as id from ${table}
-    where tenant_id = $1 and ${keyVersion} <> $2 and ${id} > $3 order by ${id} limit ${PAGE}`;
+async function* outdatedIds(scope: TenantScope, vault: KeyRing, table: SealedTable): AsyncGenerator<string> {
   let after: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (after !== undefined) {
-    const page: { id: string }[] = await readInTenant<{ id: string }>(scope, sql, [scope.tenant.id, vault.current, after]);
-    for (const row of page) yield row.id;
+    const page: { readonly id: string }[] = await readRepo(scope, entityOf(scope, table))
+      .createQueryBuilder('t')
+      .andWhere(`${table.keyVersion} <> :current and ${table.id} > :after`, { current: vault.current, after })
+      .select<{ readonly id: string }>({ id: table.id })
+      .orderBy('id')
+      .limit(PAGE)
+      .getMany();
+    for (const { id } of page) yield id;
     after = page.at(-1)?.id;
   }
 }
@@ -59,23 +72,29 @@ type Outcome = 'rewrapped' | 'current' | 'gone' | UnreadableSecret;
 /** The lock is held from reading to commit: a renewal of the secret comes before it and is seen, or waits and overwrites it. */
 async function rewrapOne(scope: TenantScope, vault: KeyRing, table: SealedTable, id: string): Promise<Outcome> {
   return withTenant(scope, async (tx) => {
-    const { id: key, owner, secret, dataKey, keyVersion, generation } = table;
-    const [row] = await tx.query<SealedRow>(
-      `select ${key} as id, ${owner} as owner, ${secret} as sealed, ${dataKey ?? 'null'} as "dataKey", ${keyVersion} as "keyVersion", ${generation} as generation
-       from ${table.table} where tenant_id = $1 and ${key} = $2 and ${keyVersion} is not null for no key update`,
-      [scope.tenant.id, id],
-    );
-    if (row === undefined) return 'gone';
+    const rows = tx.repo(entityOf(scope, table));
+    const row = await rows
+      .createQueryBuilder('t')
+      .andWhere(`${table.id} = :id and ${table.keyVersion} is not null`, { id })
+      .select<SealedRow>({
+        id: table.id,
+        owner: table.owner,
+        sealed: table.secret,
+        dataKey: table.dataKey ?? 'null',
+        keyVersion: table.keyVersion,
+        generation: table.generation,
+      })
+      .lock('for_no_key_update')
+      .getOne();
+    if (row === null) return 'gone';
     if (row.keyVersion === vault.current) return 'current';
     if (!vault.versions.includes(row.keyVersion)) return { id, keyVersion: row.keyVersion, reason: 'key missing' };
     const columns = decrypted(() => table.rewrap(vault, scope.tenant.id, row));
     if (columns === null) return { id, keyVersion: row.keyVersion, reason: 'damaged' };
-    const set = Object.keys(columns).map((column, index) => `${column} = $${index + 3}`);
-    await tx.query(`update ${table.table} set ${set.join(', ')} where tenant_id = $1 and ${key} = $2`, [
-      scope.tenant.id,
-      id,
-      ...Object.values(columns),
-    ]);
+    const metadata = scope.dataSource.getMetadata(table.table);
+    const propertyOf = (column: string) => metadata.findColumnWithDatabaseName(column)?.propertyName ?? column;
+    const changes = Object.entries(columns).map(([column, value]) => [propertyOf(column), value]);
+    await rows.update({ [propertyOf(table.id)]: id }, Object.fromEntries(changes) as object);
     return 'rewrapped';
   });
 }

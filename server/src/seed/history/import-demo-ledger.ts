@@ -8,12 +8,11 @@ import type { ImportClaim } from '../../modules/imports/imports/import-claim';
 import { originOf } from '../../modules/imports/imports/import-source';
 import { publishImport } from '../../modules/imports/imports/publish-import';
 import { reportProgress } from '../../modules/imports/imports/report-progress';
-import { stageBooks } from '../../modules/imports/imports/stage-books';
-import { stageOpenItems } from '../../modules/imports/imports/stage-open-items';
+import { stageBooks, stageOpenItems } from '../../modules/imports/imports/stage-books';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import type { Ctx } from '../../platform/context';
 import type { HistoryClock } from './history-ctx';
-import { stageDemoLines } from './stage-demo-lines';
+import { stageDemoLines } from './stage-demo-lines.sql';
 
 /** The seconds that each stage took, for the timeline of the import. */
 const PACE: Readonly<Partial<Record<ImportStage, number>>> = { Connected: 2, Gathering: 3, Checking: 14, Publishing: 4, Done: 1 };

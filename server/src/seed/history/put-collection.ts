@@ -9,7 +9,6 @@ import { createSubmission } from '../../modules/collecting/submissions/create-su
 import type { ViewerTenantCtx } from '../../platform/request-ctx';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import type { Platform } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
 import type { CollectionPlan, DemoCompany } from './demo-companies';
 import { HistoryClock, historyCtx } from './history-ctx';
 import { momentOf } from './history-moment';
@@ -96,7 +95,7 @@ async function upload(ctx: ViewerTenantCtx, place: Location, ledger: DemoLedger)
 }
 
 async function connect(ctx: ViewerTenantCtx, place: Location, { profile }: DemoLedger): Promise<string> {
-  const connectionId = await withTenant(ctx, (tx) => putLostConnection(tx, ctx, { ...place, datasetName: profile.name }));
+  const connectionId = await putLostConnection(ctx, { workspaceId: place.workspaceId, datasetName: profile.name });
   const source = { kind: 'package' as const, connectionId };
   return accepted(await startImport(ctx, { ...place, datasourceNameId: 'Example', source })).financialRecordId;
 }

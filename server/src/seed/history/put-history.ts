@@ -1,9 +1,13 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
+import { Submission } from '../../modules/collecting/submissions/submission.entity';
+import { QueuedMail } from '../../modules/delivery/mail/queued-mail.entity';
+import { FinancialRecord } from '../../modules/imports/imports/financial-record.entity';
 import { runRiskAnalysis } from '../../modules/risk/analyses/run-risk-analysis';
 import { createWorkspace } from '../../modules/workspaces/workspaces/create-workspace';
+import { AuditEvent } from '../../platform/audit/audit-event.entity';
 import { recordAudit } from '../../platform/audit/record-audit';
 import type { Ctx, Platform } from '../../platform/context';
-import { withTenant } from '../../platform/database/with-tenant';
+import { readRepo, withTenant } from '../../platform/database/with-tenant';
 import { DEMO_COMPANIES, type DemoCompany } from './demo-companies';
 import { HistoryClock, historyCtx, lenderPersonId } from './history-ctx';
 import { momentOf } from './history-moment';
@@ -43,18 +47,13 @@ function workspaceIdOf(index: number): string {
   return `5f0a7c1e-0000-4000-a001-${String(index + 1).padStart(12, '0')}`;
 }
 
-const FINISHED = `select subject_id as id from audit_event where tenant_id = $1 and action = 'demo.historyPut'`;
-
 async function finishedWorkspaces(platform: Platform): Promise<ReadonlySet<string>> {
   const ctx = historyCtx(platform, { person: 'ada', clock: platform.clock });
-  const rows = await withTenant(ctx, (tx) => tx.query<{ id: string }>(FINISHED, [ctx.tenant.id]));
-  return new Set(rows.map(({ id }) => id));
+  const events = await readRepo(ctx, AuditEvent).find({ where: { action: 'demo.historyPut' }, select: ['subjectId'] });
+  return new Set(events.map(({ subjectId }) => subjectId));
 }
 
 const BEFORE_FIRST_COLLECTION = 12;
-
-/** Removes the notifications of events that are long past. */
-const UNSENT = `delete from mail_message where tenant_id = $1 and workspace_id = $2 and state = 'Pending'`;
 
 async function putCompany(platform: Platform, company: DemoCompany, workspaceId: string, now: Date): Promise<void> {
   const [person = 'ada'] = company.members;
@@ -75,16 +74,18 @@ async function putCompany(platform: Platform, company: DemoCompany, workspaceId:
   for (const [index, plan] of company.collections.entries())
     await putCollection(platform, { company, workspaceId, plan, now, begun: begun[index] ?? null });
   await withTenant(ctx, async (tx) => {
-    await tx.query(UNSENT, [ctx.tenant.id, workspaceId]);
+    // Events that are long past need no mail.
+    await tx.repo(QueuedMail).delete({ workspaceId, state: 'Pending' });
     await recordAudit(tx, { ...ctx, viewer: null }, { action: 'demo.historyPut', subjectType: 'workspace', subjectId: workspaceId });
   });
 }
 
-const STARTED = `
-select s.id as "submissionId", r.id as "financialRecordId" from submission s
-left join financial_record r on r.tenant_id = s.tenant_id and r.submission_id = s.id
-where s.tenant_id = $1 and s.workspace_id = $2 order by s.created_at`;
-
 function startedCollections(ctx: Ctx, workspaceId: string): Promise<StartedCollection[]> {
-  return withTenant(ctx, (tx) => tx.query<StartedCollection>(STARTED, [ctx.tenant.id, workspaceId]));
+  return readRepo(ctx, Submission)
+    .createQueryBuilder('s')
+    .leftJoin(FinancialRecord, 'r', 'r.submissionId = s.id')
+    .andWhere({ workspaceId })
+    .select<StartedCollection>({ submissionId: 's.id', financialRecordId: 'r.id' })
+    .orderBy('s.createdAt')
+    .getMany();
 }

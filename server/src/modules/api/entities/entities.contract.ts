@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { answer, contracts, documentedJson, json } from '../../../platform/rest/contract';
+import { answer, contracts, json } from '../../../platform/rest/contract';
+import { readAs } from '../../../platform/rest/fields';
+import { readWorkspaceQuery } from '../../workspaces/workspaces/read-workspace-query';
 import { uuid } from '../../../platform/rest/schemas';
 import {
   NewWorkspaceSchema,
@@ -53,7 +55,7 @@ export const WORKSPACE_CONTRACTS = contracts('Workspaces', {
     access: 'viewer',
     changesNothing: true,
     summary: 'A page of the workspaces of the tenant. Names of fields and operators match in any case.',
-    body: documentedJson(WorkspaceQuerySchema, {
+    body: json(readAs(readWorkspaceQuery, WorkspaceQuerySchema), {
       itemsPerPage: 25,
       pageNumber: 1,
       ordering: [{ field: 'displayName', direction: 'asc' }],

@@ -20,7 +20,6 @@ import { openWorkspace } from '../../workspaces/workspaces/open-workspace';
 import { presentWorkspace } from '../../workspaces/workspaces/present-workspace';
 import { presentOpenWorkspace } from './present-open-workspace';
 import { readSafeDetails } from '../../workspaces/workspaces/read-safe-details';
-import { readWorkspaceQuery } from '../../workspaces/workspaces/read-workspace-query';
 import { visibleUsers } from '../../workspaces/workspaces/visible-users';
 
 /** Workspaces under the name that old clients know them by (docs/spec.md, lender 7). */
@@ -38,17 +37,16 @@ export const WORKSPACE_ROUTES = routesOf(WORKSPACE_CONTRACTS, {
     return create(ctx, input, request);
   },
   async queryWorkspaces(ctx, request) {
-    const input = readWorkspaceQuery(request.body);
-    if (isRefusal(input)) return input;
-    const [page, writeDates] = await Promise.all([listWorkspaces(ctx, input.query), displayDatesOf(ctx, request)]);
+    const { query, pageNumber } = request.body;
+    const [page, writeDates] = await Promise.all([listWorkspaces(ctx, query), displayDatesOf(ctx, request)]);
     const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await visibleUsers(ctx, workspace), writeDates));
     return {
       status: 200,
       body: {
         entities: await Promise.all(entities),
         totalWorkspaces: page.totalCount,
-        currentPage: input.pageNumber,
-        workspacesPerPage: input.query.limit,
+        currentPage: pageNumber,
+        workspacesPerPage: query.limit,
       },
     };
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answer, contracts, empty, json } from '../../../platform/rest/contract';
 import { uuid } from '../../../platform/rest/schemas';
-import { OpenWorkspaceSchema, OPEN_WORKSPACE } from '../../workspaces/workspaces/workspace.schema';
+import { replacements } from '../../../platform/rest/patch-list.schema';
+import { OpenWorkspaceSchema, OPEN_WORKSPACE, WorkspaceChangesSchema } from '../../workspaces/workspaces/workspace.schema';
 import { documented } from '../../../platform/rest/fields';
 
 const WorkspacePatchSchema = z
@@ -30,6 +31,7 @@ export const WORKSPACE_CHANGE_CONTRACTS = contracts('Workspaces', {
     ifMatch: 'Version that was read; a stale one is 412.',
     body: {
       required: true,
+      parsedAs: replacements(WorkspaceChangesSchema),
       content: {
         'application/json': {
           schema: WorkspacePatchSchema,

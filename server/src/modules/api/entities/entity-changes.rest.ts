@@ -5,16 +5,13 @@ import { WORKSPACE_CHANGE_CONTRACTS } from './entity-changes.contract';
 import { deleteWorkspace } from '../../workspaces/workspaces/delete-workspace';
 import { openWorkspace } from '../../workspaces/workspaces/open-workspace';
 import { presentOpenWorkspace } from './present-open-workspace';
-import { readWorkspacePatch } from '../../workspaces/workspaces/read-workspace-patch';
 import { requestAccess } from '../../workspaces/workspaces/request-access';
 import { updateWorkspace } from '../../workspaces/workspaces/update-workspace';
 
 /** Changes of workspaces, under the name that old clients know them by (docs/spec.md, lender 7). */
 export const WORKSPACE_CHANGE_ROUTES = routesOf(WORKSPACE_CHANGE_CONTRACTS, {
   async updateWorkspace(ctx, { params: { id }, body, headers }) {
-    const change = readWorkspacePatch(body);
-    if (isRefusal(change)) return change;
-    const version = await updateWorkspace(ctx, { workspaceId: id, ...change, ifMatch: headers['if-match'] });
+    const version = await updateWorkspace(ctx, { workspaceId: id, ...body, ifMatch: headers['if-match'] });
     if (isRefusal(version)) return version;
     const workspace = await openWorkspace(ctx, id);
     if (isRefusal(workspace)) return workspace;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context';
 import { withFile, type ClaimedCall } from './keyed-call';
-import { markEffect } from './settle-key';
+import { markEffect } from './idempotency-key.sql';
 
 /** A keyed call while it is made. */
 export interface FollowedCall {
@@ -15,7 +15,7 @@ export function followCall(ctx: Ctx, claimed: ClaimedCall): FollowedCall {
   let sent = claimed;
   return {
     hooks: {
-      beforeCommit: (tx) => markEffect(tx, ctx, claimed),
+      beforeCommit: (tx) => markEffect(tx, ctx.tenant.id, claimed),
       recordFile: (file) => {
         sent = { ...claimed, fingerprint: withFile(claimed.fingerprint, file) };
       },

@@ -26,7 +26,7 @@ export class IdempotencyKey extends TenantOwned {
   readonly status: number | null;
 
   @Column('jsonb', { nullable: true })
-  readonly headers: unknown;
+  readonly headers: Readonly<Record<string, string>> | null;
 
   @Column('text', { nullable: true })
   readonly body: string | null;

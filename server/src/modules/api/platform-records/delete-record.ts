@@ -1,41 +1,30 @@
 import { can } from '@countinghouse/domain/access/can';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
+import { statesBefore } from '@countinghouse/domain/transitions';
+import { In, IsNull, Like } from 'typeorm';
 import { recordAudit } from '../../../platform/audit/record-audit';
-import { transition } from '../../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { cancelPendingImports, lockPendingImports } from '../../imports/imports/cancel-pending-imports';
 import { publishImportChanged } from '../../imports/imports/publish-import-changed';
 import { rightsOf } from '../../../platform/rights-of';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
-import { findRecord, type RequestedRecord } from './find-record';
+import { Document } from '../../collecting/documents/document.entity';
+import { Submission } from '../../collecting/submissions/submission.entity';
+import { FinancialRecord } from '../../imports/imports/financial-record.entity';
+import { ImportAttempt } from '../../imports/imports/import-attempt.entity';
+import { ImportJob } from '../../imports/imports/import-job.entity';
+import { ImportPage } from '../../imports/imports/import-page.entity';
+import { RiskAnalysis } from '../../risk/analyses/risk-analysis.entity';
+import { StatementLayout } from '../../statements/statements/statement-layout.entity';
+import { WorkbookRevision } from '../../statements/workbooks/workbook-revision.entity';
+import { Workbook } from '../../statements/workbooks/workbook.entity';
+import { DownloadLink } from '../../workspaces/downloads/download-link.entity';
+import { findRecord, type FoundRecord, type RequestedRecord } from './find-record';
 
-const DELETED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'Deleted');
-
-/** What of a record `$2` can't be read any more from then on; the rows of its books are swept with their attempts. */
-const ERASE = [
-  `update import_attempt set abandoned_at = $3 where tenant_id = $1 and financial_record_id = $2 and abandoned_at is null`,
-  `update financial_record set ${DELETED.set}, published_attempt_id = null, consumer_metadata = '[]'
-   where tenant_id = $1 and id = $2 and $3::timestamptz is not null and ${DELETED.fromOrSame}`,
-  `delete from statement_layout where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
-  `delete from risk_analysis where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
-  `delete from import_page where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
-  `delete from workbook where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
-  `delete from workbook_revision where tenant_id = $1 and financial_record_id = $2 and $3::timestamptz is not null`,
-  `delete from download_link where tenant_id = $1 and path like '%' || $2::text || '%' and $3::timestamptz is not null`,
-  `update document d set deleted_at = coalesce(d.deleted_at, $3), erased_at = $3 from import_job j
-   where j.tenant_id = $1 and j.id = $2 and d.tenant_id = j.tenant_id and d.id = (j.source ->> 'documentId')::uuid`,
-  `update import_job set faults = '[]', error_description = null, source = '{}' where tenant_id = $1 and id = $2 and $3::timestamptz is not null`,
-  `update submission s set portal_status = 'Unknown', dataset_name = null, is_verified_content = false, version = s.version + 1 from financial_record r
-   where r.tenant_id = $1 and r.id = $2 and s.tenant_id = r.tenant_id and s.id = r.submission_id and $3::timestamptz is not null`,
-];
-
-const FILES = `
-select store_key as key from workbook where tenant_id = $1 and financial_record_id = $2
-union all
-select d.store_key from import_job j join document d on d.tenant_id = j.tenant_id and d.id = (j.source ->> 'documentId')::uuid
-where j.tenant_id = $1 and j.id = $2 and d.erased_at is null`;
+/** States from which a record goes to Deleted, and Deleted itself. */
+const DELETABLE = In([...statesBefore(FINANCIAL_RECORD_TRANSITIONS, 'Deleted'), 'Deleted']);
 
 /**
  * Purges a record with its books, its workbooks and its source file; its submission stays and can be imported again. A running import ends.
@@ -50,9 +39,9 @@ export const deleteRecord = useCase(
       const { viewer } = ctx;
       if (viewer !== null && !can(rightsOf({ ...ctx, viewer }), 'CanDeleteSubmission', { isMember: true })) return refuse('Forbidden');
       const { submissionId } = record;
-      await lockPendingImports(tx, ctx, { submissionId });
+      await lockPendingImports(tx, { submissionId });
       const cancelled = record.status === 'Pending' ? await cancelPendingImports(tx, ctx, { submissionId }) : [];
-      return { record, cancelled, keys: await erase(tx, ctx, record.id) };
+      return { record, cancelled, keys: await erase(tx, ctx, record) };
     });
     if (isRefusal(done)) return done;
     const { workspaceId, id } = done.record;
@@ -62,10 +51,41 @@ export const deleteRecord = useCase(
   },
 );
 
-/** Answers the files that nothing names any more; what could not be deleted is tidied away later. */
-async function erase(tx: TenantTransaction, ctx: PrincipalRequestCtx, id: string): Promise<string[]> {
-  const files = await tx.query<{ key: string }>(FILES, [ctx.tenant.id, id]);
-  for (const sql of ERASE) await tx.query(sql, [ctx.tenant.id, id, ctx.clock.now()]);
+/**
+ * Erases what of a record can't be read any more from then on; the rows of its books are purged with their attempts. Answers the files
+ * that nothing names any more; what could not be deleted is purged later.
+ */
+async function erase(tx: TenantTransaction, ctx: PrincipalRequestCtx, { id, submissionId }: FoundRecord): Promise<string[]> {
+  const now = ctx.clock.now();
+  const document = await findSourceFile(tx, id);
+  await tx.repo(ImportAttempt).update({ financialRecordId: id, abandonedAt: IsNull() }, { abandonedAt: now });
+  await tx.repo(FinancialRecord).update({ id, status: DELETABLE }, { status: 'Deleted', publishedAttemptId: null, consumerMetadata: [] });
+  await tx.repo(StatementLayout).delete({ financialRecordId: id });
+  await tx.repo(RiskAnalysis).delete({ financialRecordId: id });
+  await tx.repo(ImportPage).delete({ financialRecordId: id });
+  const workbooks = await tx.repo(Workbook).deleteReturning({ financialRecordId: id });
+  await tx.repo(WorkbookRevision).delete({ financialRecordId: id });
+  await tx.repo(DownloadLink).delete({ path: Like(`%${id}%`) });
+  if (document !== null) {
+    const documents = tx.repo(Document);
+    await documents.update({ id: document.id, deletedAt: IsNull() }, { deletedAt: now });
+    await documents.update({ id: document.id }, { erasedAt: now });
+  }
+  await tx.repo(ImportJob).update({ id }, { issues: [], errorDescription: null, source: () => `'{}'` });
+  const emptied = { portalStatus: 'Unknown', datasetName: null, isVerifiedContent: false } as const;
+  await tx.repo(Submission).update({ id: submissionId }, { ...emptied, version: () => 'version + 1' });
   await recordAudit(tx, ctx, { action: 'import.deleted', subjectType: 'financialRecord', subjectId: id });
-  return files.map(({ key }) => key);
+  const keys = workbooks.map(({ storeKey }) => storeKey);
+  return document === null || document.erasedAt !== null ? keys : [...keys, document.storeKey];
+}
+
+/** The file that a record was imported from; null for one that came from a connection. */
+function findSourceFile(tx: TenantTransaction, id: string) {
+  return tx
+    .repo(Document)
+    .createQueryBuilder('d')
+    .innerJoin(ImportJob, 'j', `d.id = cast(j.source ->> 'documentId' as uuid)`)
+    .andWhere('j.id = :id', { id })
+    .select<Pick<Document, 'id' | 'storeKey' | 'erasedAt'>>({ id: 'd.id', storeKey: 'd.storeKey', erasedAt: 'd.erasedAt' })
+    .getOne();
 }

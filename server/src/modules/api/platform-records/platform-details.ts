@@ -11,7 +11,7 @@ import { useCase } from '../../../platform/use-case';
 import { findWorkbook } from '../../statements/workbooks/find-workbook';
 import { listRevisions } from '../../statements/workbooks/list-revisions';
 import { regenerateDamaged } from '../../statements/workbooks/regenerate-damaged';
-import { loadChecks } from '../../statements/readings/load-checks';
+import { loadChecks } from '../../imports/readings/load-checks';
 import { findBooks, findRecord, type RequestedRecord } from './find-record';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -56,7 +56,7 @@ export const readReview = useCase(
       const found = await findBooks(tx, ctx, requested);
       if (isRefusal(found)) return found;
       const { record, books } = found;
-      const checks = await loadChecks(tx, ctx, record);
+      const checks = await loadChecks(tx, record);
       const days = { ...(books.matrix.slices[0] && { fromDate: books.matrix.slices[0].start }), toDate: books.asOf };
       const findings = books.findings.map((finding) => recordFinding(finding, books));
       return { checks: checks.map((check) => ({ ...recordCheck(check, books), ...days })), readingVersion: books.readingVersion, findings };
@@ -71,12 +71,12 @@ export const readWorkbooks = useCase(
     return withTenant(ctx, async (tx) => {
       const record = await findRecord(tx, ctx, requested);
       if (isRefusal(record)) return record;
-      const revisions = await listRevisions(tx, ctx, [record.id]);
-      const workbooks = revisions.flatMap(({ revisionNumber, workbooks: files }) => files.map((file) => ({ ...file, revisionNumber })));
+      const revisions = await listRevisions(tx, [record.id]);
+      const workbooks = revisions.flatMap((revision) => revision.workbooks);
       const newest = workbooks.filter(({ variantId }, at) => workbooks.findIndex((other) => other.variantId === variantId) === at);
       return {
         workbooks: newest.map(({ variantId, fileName, fileSize, createdAt, revisionNumber }) => {
-          return { variantId, filename: fileName, fileSize, creationTime: new Date(createdAt).toISOString(), revisionNumber };
+          return { variantId, filename: fileName, fileSize, creationTime: createdAt.toISOString(), revisionNumber };
         }),
       };
     });
@@ -92,13 +92,13 @@ export const openWorkbook = useCase(
     const found = await withTenant(ctx, async (tx) => {
       const record = await findRecord(tx, ctx, requested);
       if (isRefusal(record)) return record;
-      const revisions = await listRevisions(tx, ctx, [record.id]);
+      const revisions = await listRevisions(tx, [record.id]);
       const newest = revisions.find(({ workbooks }) =>
         workbooks.some(({ variantId }) => variantId.toLowerCase() === variant.toLowerCase()),
       );
       if (newest === undefined) return refuse('NotFound');
       const { workspaceId, financialRecordId, revisionNumber } = newest;
-      const workbook = await findWorkbook(tx, ctx, { workspaceId, financialRecordId, revisionNumber, variantId: variant });
+      const workbook = await findWorkbook(tx, { workspaceId, financialRecordId, revisionNumber, variantId: variant });
       if (!isRefusal(workbook)) await recordAudit(tx, ctx, { ...DOWNLOADED, subjectId: record.id });
       return workbook;
     });

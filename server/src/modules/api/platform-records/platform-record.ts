@@ -1,7 +1,6 @@
 import { importOptionsAsRequested, type AccountingDataImportOptions } from '@countinghouse/domain/requests/accounting-data-import-options';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
-import { joinNewestReading } from '../../imports/readings/stored-reading';
-import { presentImportStatus, presentRestStatus, STATUS_COLUMNS, type StatusRow } from '../../imports/imports/import-status';
+import { presentImportStatus, presentRestStatus, type StatusRow } from '../../imports/imports/import-status';
 import type { ImportSource } from '../../imports/imports/import-source';
 import type { ConsumerMetadata } from '../../imports/imports/import-request';
 
@@ -26,21 +25,8 @@ export interface RecordRow extends StatusRow {
   readonly readingVersion: number | null;
 }
 
-/** SQL of such rows of a workspace, `$2`, of the tenant `$1`. */
-export const RECORDS = `
-select r.id, r.submission_id as "submissionId", w.display_name as "organizationName", r.status, r.published_attempt_id as "attemptId", r.datasource_name_id as "datasourceNameId",
-  c.dataset_id as "datasetId", r.published_at as "publishedAt", r.consumer_metadata as metadata, r.requested_options as "requestedOptions",
-  j.options, j.source, g.as_of as "asOf", g.version as "readingVersion", ${STATUS_COLUMNS}
-from financial_record r
-join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
-join import_job j on j.tenant_id = r.tenant_id and j.id = r.id
-join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id and s.deleted_at is null
-left join connection c on c.tenant_id = r.tenant_id and c.id = (j.source ->> 'connectionId')::uuid
-${joinNewestReading('r.tenant_id', 'r.published_attempt_id')}
-where r.tenant_id = $1 and r.workspace_id = $2 and r.status <> 'Deleted'`;
-
 /** The time that the data of a record is as of: when it was read to its end, or begun to be. */
-export const dataAsOfTime = ({ publishedAt, started_at: startedAt }: RecordRow) => (publishedAt ?? startedAt).toISOString();
+export const dataAsOfTime = ({ publishedAt, startedAt }: RecordRow) => (publishedAt ?? startedAt).toISOString();
 
 /** A record in the words of the platform API. */
 export function presentRecord(row: RecordRow) {

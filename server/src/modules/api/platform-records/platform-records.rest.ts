@@ -1,9 +1,8 @@
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
-import { withTenant } from '../../../platform/database/with-tenant';
 import type { RestAnswer } from '../../../platform/rest/route';
 import { routesOf } from '../../../platform/rest/routes-of';
 import { deleteRecord } from './delete-record';
-import { requestedRecord, findRecord, listRecords } from './find-record';
+import { listRecords, readRecord, requestedRecord } from './find-record';
 import { readHorizontalAnalysis, readStatementsAnalysis, readVerticalAnalysis } from './platform-analyses';
 import { openWorkbook, readAccountingEntity, readChart, readReview, readWorkbooks } from './platform-details';
 import { presentRecord } from './platform-record';
@@ -19,7 +18,7 @@ const CONTRACTS = { ...PLATFORM_RECORD_CONTRACTS, ...RECORD_BOOKS_CONTRACTS, ...
 /** What integrators read. */
 export const PLATFORM_RECORD_ROUTES = routesOf(CONTRACTS, {
   async getFinancialRecord(ctx, request) {
-    const found = await withTenant(ctx, (tx) => findRecord(tx, ctx, requestedRecord(request)));
+    const found = await readRecord(ctx, requestedRecord(request));
     return isRefusal(found) ? found : fresh(presentRecord(found));
   },
   listRecordWorkbooks: async (ctx, request) => fresh(await readWorkbooks(ctx, requestedRecord(request))),

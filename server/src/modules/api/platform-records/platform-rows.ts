@@ -2,10 +2,13 @@ import { Readable } from 'node:stream';
 import { outstandingTransaction, type OpenDocument } from '@countinghouse/domain/records/outstanding-debts';
 import { recordTransaction, type JournalLine } from '@countinghouse/domain/records/record-transactions';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { Between, MoreThan, type FindOperator } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
-import { readInTenant, withTenant } from '../../../platform/database/with-tenant';
+import { readRepo, withTenant } from '../../../platform/database/with-tenant';
 import type { RestAnswer } from '../../../platform/rest/route';
-import { LINE_FACTS } from '../../statements/statements/line-facts';
+import { JournalLine as StoredLine } from '../../imports/imports/journal-line.entity';
+import { OpenItem } from '../../imports/imports/open-item.entity';
+import { Party } from '../../imports/imports/party.entity';
 import type { StoredBooks } from '../../statements/statements/load-books';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
@@ -15,20 +18,6 @@ import { findBooks, type RequestedRecord } from './find-record';
 const PAGE = 20_000;
 
 const JSON_STREAM = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-
-const LINES = `
-select journal, date, account_ordinal as account, amount, document, memo, line_no as "lineNo",
-  ${LINE_FACTS}
-from journal_line l where tenant_id = $1 and attempt_id = $2 and date between $3::date and $4::date`;
-
-/** Lines in stored order, without sorting, when the lines of each journal are contiguous; by journal otherwise. */
-const IN_ORDER = `${LINES} and line_no > $5 order by line_no limit ${PAGE}`;
-const BY_JOURNAL = `${LINES} and (journal collate "C", line_no) > ($6, $5) order by journal collate "C", line_no limit ${PAGE}`;
-const SCATTERED = `
-select exists (
-  select from journal_line where tenant_id = $1 and attempt_id = $2 and date between $3::date and $4::date
-  group by journal having max(line_no) - min(line_no) + 1 <> count(*)
-) as scattered`;
 
 /**
  * Every journal of a record; those before the first period are in the opening balances. Journals are read page by page while they are sent,
@@ -66,28 +55,61 @@ async function* transactionsOf(ctx: Ctx, attemptId: string, fromDate: string, bo
   if (begun !== null) yield present(begun);
 }
 
-async function* linesOf(ctx: Ctx, attemptId: string, days: readonly [from: string, to: string]): AsyncGenerator<Line> {
-  const key = [ctx.tenant.id, attemptId, ...days];
-  const [kind] = await readInTenant<{ scattered: boolean }>(ctx, SCATTERED, key, 'platform-journals');
-  const read = (last: Pick<Line, 'lineNo' | 'journal'>) =>
-    kind?.scattered === true
-      ? readInTenant<Line>(ctx, BY_JOURNAL, [...key, last.lineNo, last.journal], 'platform-lines-by-journal')
-      : readInTenant<Line>(ctx, IN_ORDER, [...key, last.lineNo], 'platform-lines');
+async function* linesOf(ctx: Ctx, attemptId: string, [from, to]: readonly [from: string, to: string]): AsyncGenerator<Line> {
+  const span = { attemptId, date: Between(from, to) };
+  const isScattered = await areJournalsScattered(ctx, span);
   let last: Pick<Line, 'lineNo' | 'journal'> | undefined = { lineNo: -1, journal: '' };
   while (last !== undefined) {
-    const rows: readonly Line[] = await read(last);
+    const rows: readonly Line[] = await pageOfLines(ctx, span, last, isScattered);
     yield* rows;
     last = rows.length < PAGE ? undefined : rows.at(-1);
   }
 }
 
-const ITEMS = `
-select i.item_no as "itemNo", i.side, i.source_id as "sourceId", i.document_kind as "documentKind", i.number, i.as_of as "asOf", i.date, i.due,
-  i.currency, i.total, i.open, i.open_base as "openBase",
-  case when p.ordinal is not null then jsonb_build_object('id', p.ordinal::text, 'name', p.name) end as party
-from open_item i left join party p on p.tenant_id = i.tenant_id and p.attempt_id = i.attempt_id and p.ordinal = i.party_ordinal
-where i.tenant_id = $1 and i.attempt_id = $2 and i.side = $3 and (i.as_of, i.item_no) > ($4::date, $5)
-order by i.as_of, i.item_no limit ${PAGE}`;
+/** The lines of an attempt in a span of days. */
+interface LineSpan {
+  readonly attemptId: string;
+  readonly date: FindOperator<string>;
+}
+
+/** Whether lines of another journal stand between those of one. */
+async function areJournalsScattered(ctx: Ctx, span: LineSpan): Promise<boolean> {
+  const scattered = await readRepo(ctx, StoredLine)
+    .createQueryBuilder('l')
+    .andWhere(span)
+    .select<{ journal: string }>({ journal: 'l.journal' })
+    .groupBy('l.journal')
+    .having('max(l.lineNo) - min(l.lineNo) + 1 <> count(*)')
+    .getOne();
+  return scattered !== null;
+}
+
+/** Lines in stored order, without sorting, when the lines of each journal are contiguous; by journal otherwise. */
+function pageOfLines(ctx: Ctx, span: LineSpan, last: Pick<Line, 'lineNo' | 'journal'>, isScattered: boolean): Promise<Line[]> {
+  const { journal, lineNo } = last;
+  const lines = readRepo(ctx, StoredLine).createQueryBuilder('l').andWhere(span).select<Line>({
+    journal: 'l.journal',
+    date: 'l.date',
+    account: 'l.accountOrdinal',
+    amount: 'l.amount',
+    document: 'l.document',
+    memo: 'l.memo',
+    lineNo: 'l.lineNo',
+    type: 'l.type',
+    lineNumber: 'l.lineNumber',
+    createdOn: 'l.createdOn',
+    modifiedOn: 'l.modifiedOn',
+    currency: 'l.currency',
+    foreignAmount: 'l.foreignAmount',
+    rate: 'l.rate',
+  });
+  if (isScattered)
+    lines
+      .andWhere('(l.journal collate "C", l.lineNo) > (:journal, cast(:lineNo as int))', { journal, lineNo })
+      .orderBy('l.journal collate "C"');
+  else lines.andWhere({ lineNo: MoreThan(lineNo) });
+  return lines.orderBy('l.lineNo').limit(PAGE).getMany();
+}
 
 type Item = OpenDocument & { readonly itemNo: number };
 
@@ -116,14 +138,46 @@ async function* historyOf(items: AsyncIterable<Item>, books: StoredBooks): Async
 }
 
 async function* itemsOf(ctx: Ctx, attemptId: string, side: 'receivable' | 'payable'): AsyncGenerator<Item> {
-  let after: readonly [string, number] = ['0001-01-01', -1];
+  let after = { asOf: '0001-01-01', itemNo: -1 };
   for (;;) {
-    const rows = await readInTenant<Item>(ctx, ITEMS, [ctx.tenant.id, attemptId, side, ...after], 'platform-items');
+    const rows = await pageOfItems(ctx, attemptId, side, after);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
-    after = [last.asOf, last.itemNo];
+    after = last;
   }
+}
+
+function pageOfItems(
+  ctx: Ctx,
+  attemptId: string,
+  side: 'receivable' | 'payable',
+  { asOf, itemNo }: Pick<Item, 'asOf' | 'itemNo'>,
+): Promise<Item[]> {
+  return readRepo(ctx, OpenItem)
+    .createQueryBuilder('i')
+    .leftJoin(Party, 'p', 'p.attemptId = i.attemptId and p.ordinal = i.partyOrdinal')
+    .andWhere({ attemptId, side })
+    .andWhere('(i.asOf, i.itemNo) > (cast(:asOf as date), cast(:itemNo as int))', { asOf, itemNo })
+    .select<Item>({
+      itemNo: 'i.itemNo',
+      side: 'i.side',
+      sourceId: 'i.sourceId',
+      documentKind: 'i.documentKind',
+      number: 'i.number',
+      asOf: 'i.asOf',
+      date: 'i.date',
+      due: 'i.due',
+      currency: 'i.currency',
+      total: 'i.total',
+      open: 'i.open',
+      openBase: 'i.openBase',
+      party: `case when p.ordinal is not null then jsonb_build_object('id', cast(p.ordinal as text), 'name', p.name) end`,
+    })
+    .orderBy('i.asOf')
+    .orderBy('i.itemNo')
+    .limit(PAGE)
+    .getMany();
 }
 
 /** An object whose last member is a list that is written as it is read. */

@@ -3,10 +3,12 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { LessThan } from 'typeorm';
 import type { BorrowerOfContext, VisitorOfContext } from '../../../platform/context';
-import { readInTenant, withTenant } from '../../../platform/database/with-tenant';
+import type { TenantQuery } from '../../../platform/database/tenant-query';
+import { readRepo, withTenant } from '../../../platform/database/with-tenant';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import { guardSecret } from '../../../platform/rates/guard-secret';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { ShareableLink } from '../links/shareable-link.entity';
 import { BORROWER_TOKEN_PREFIX } from './borrower-session';
 import { BorrowerSession as StoredSession } from './borrower-session.entity';
 
@@ -25,17 +27,6 @@ interface Row {
   /** Null where no link let them in. */
   readonly linkExpiresAt: Date | null;
 }
-
-const SESSIONS = `
-select s.id as "sessionId", s.workspace_id as "workspaceId", s.request_id as "requestId", s.handoff_id as "handoffId", s.started_at as "startedAt",
-  s.expires_at as "endsAt", l.expires_at as "linkExpiresAt"
-from borrower_session s
-left join shareable_link l on l.tenant_id = s.tenant_id and l.request_id = s.request_id and l.generation = s.link_generation and l.revoked_at is null
-left join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id and w.deleted_at is null
-where s.tenant_id = $1 and s.expires_at > $3
-  and (s.link_generation is null or l.request_id is not null) and (s.workspace_id is null or w.id is not null)`;
-const BY_TOKEN = `${SESSIONS} and s.token_hash = $2`;
-const BY_ID = `${SESSIONS} and s.id = $2`;
 
 /**
  * The borrower of an `Authorization: Bearer` header; null where it holds no token of a borrower. Refuses Unauthenticated once the session
@@ -59,8 +50,8 @@ export async function borrowerOfToken(ctx: RequestCtx, authorization: string | u
 /** When the session of a borrower ends unless it is used, in milliseconds since 1970; 0 once it has ended or the tenant takes no borrowers. */
 export async function endOfBorrowerSession(ctx: RequestCtx, sessionId: string): Promise<number> {
   if (ctx.tenant.settings.borrowerDisabled) return 0;
-  const [row] = await readInTenant<Row>(ctx, BY_ID, [ctx.tenant.id, sessionId, ctx.clock.now()], 'borrower-session-by-id');
-  return row !== undefined && isOpenTo(ctx, row) ? row.endsAt.getTime() : 0;
+  const row = await openSessions(ctx).andWhere('s.id = :sessionId', { sessionId }).getOne();
+  return row !== null && isOpenTo(ctx, row) ? row.endsAt.getTime() : 0;
 }
 
 /** Anonymous borrowers have access as long as the tenant accepts them. */
@@ -69,8 +60,28 @@ function isOpenTo({ tenant }: RequestCtx, { linkExpiresAt }: Row): boolean {
 }
 
 async function findSession(ctx: RequestCtx, hash: Buffer): Promise<Result<Row>> {
-  const [row] = await readInTenant<Row>(ctx, BY_TOKEN, [ctx.tenant.id, hash, ctx.clock.now()], 'borrower-session');
+  const row = await openSessions(ctx).andWhere('s.tokenHash = :hash', { hash }).getOne();
   return row ?? refuse('Unauthenticated');
+}
+
+/** Sessions as `s` that have not ended, of workspaces that are there, and of links that were not revoked or renewed. */
+function openSessions(ctx: RequestCtx): TenantQuery<StoredSession, Row> {
+  return readRepo(ctx, StoredSession)
+    .createQueryBuilder('s')
+    .leftJoin(ShareableLink, 'l', 'l.requestId = s.requestId and l.generation = s.linkGeneration and l.revokedAt is null')
+    .leftJoin('workspace', 'w', 'w.id = s.workspaceId and w.deletedAt is null')
+    .andWhere('s.expiresAt > :now', { now: ctx.clock.now() })
+    .andWhere('s.linkGeneration is null or l.requestId is not null')
+    .andWhere('s.workspaceId is null or w.id is not null')
+    .select<Row>({
+      sessionId: 's.id',
+      workspaceId: 's.workspaceId',
+      requestId: 's.requestId',
+      handoffId: 's.handoffId',
+      startedAt: 's.startedAt',
+      endsAt: 's.expiresAt',
+      linkExpiresAt: 'l.expiresAt',
+    });
 }
 
 /** The expiry of the link, or for an anonymous borrower, a day after the session started. */

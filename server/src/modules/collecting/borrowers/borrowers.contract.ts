@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { answer, contracts, documentedJson } from '../../../platform/rest/contract';
+import { answer, contracts, json } from '../../../platform/rest/contract';
+import { readAs } from '../../../platform/rest/fields';
 import { dateTime, uuid } from '../../../platform/rest/schemas';
 import { ImportStatusSchema } from '../../imports/imports/import.schema';
 import { HandoffSchema } from '../handoffs/handoff.schema';
+import { LINK_TOKEN_MAX, readLinkAddress } from './read-link-address';
 import { SubmissionRequestSchema } from '../requests/submission-request.schema';
 
 export const BORROWER_CONTRACTS = contracts('Borrowers', {
@@ -14,12 +16,15 @@ export const BORROWER_CONTRACTS = contracts('Borrowers', {
     description:
       'With only a secret of `/handoff#t=`, the bookkeeper signs in, once. Without any of the parts, a borrower without a link signs in, if the tenant allows it, and creates one workspace with POST /api/Entities. At most 30 of them per network and 600 per tenant in ten minutes.',
     security: 'none',
-    body: documentedJson(
-      z.object({
-        eid: uuid().describe('Workspace.').optional(),
-        rid: uuid().describe('Request.').optional(),
-        token: z.string().max(128).describe('Secret of the link.').optional(),
-      }),
+    body: json(
+      readAs(
+        readLinkAddress,
+        z.object({
+          eid: uuid().describe('Workspace.').optional(),
+          rid: uuid().describe('Request.').optional(),
+          token: z.string().max(LINK_TOKEN_MAX).describe('Secret of the link.').optional(),
+        }),
+      ),
       { eid: '7d3c2f0a-8f2b-4c58-9d1e-2f6f0a1b3c4d', rid: '6ecd8c99-4036-403d-bf84-cf8400f67836', token: 'Zq3…' },
     ),
     answers: {

@@ -1,10 +1,9 @@
 import { anonymousOptions } from '@countinghouse/domain/requests/default-options';
-import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { routesOf } from '../../../platform/rest/routes-of';
 import { BORROWER_CONTRACTS } from './borrowers.contract';
-import { fieldsOf, idField, textField } from '../../../platform/http/body-fields';
 import { logSecurityEvent } from '../../../platform/security/log-security-event';
-import { HANDOFF_TOKEN_PREFIX, presentHandoff } from '../handoffs/handoff';
+import { presentHandoff } from '../handoffs/handoff';
 import { createBookkeeperSession } from '../handoffs/create-bookkeeper-session';
 import { guardSecret } from '../../../platform/rates/guard-secret';
 import { presentRestStatus } from '../../imports/imports/import-status';
@@ -23,13 +22,9 @@ import { openAnonymousSession } from './open-anonymous-session';
 import { readBorrowerState, type BorrowerState } from './read-borrower-state';
 import { openBorrowerSession, type LinkAddress } from './open-borrower-session';
 
-const TOKEN_MAX = 128;
-
 /** The sessions of borrowers. */
 export const BORROWER_ROUTES = routesOf(BORROWER_CONTRACTS, {
-  async openBorrowerSession(ctx, { body }) {
-    const address = readLinkAddress(body);
-    if (isRefusal(address)) return address;
+  async openBorrowerSession(ctx, { body: address }) {
     const session = await openSession(ctx, address);
     if (isRefusal(session)) return session;
     logSecurityEvent(ctx, 'borrowerSessionOpened', address !== null && typeof address !== 'string' ? { linkId: address.requestId } : {});
@@ -86,21 +81,4 @@ function presentVisitor(ctx: VisitorRequestCtx) {
     handoff: null,
     submissions: [],
   };
-}
-
-/** Whatever is wrong with an address, nothing is found there; the secret of a handoff alone, and null where there is none. */
-function readLinkAddress(body: unknown): Result<LinkAddress | string | null> {
-  const fields = fieldsOf(body);
-  if (isRefusal(fields)) return fields;
-  const [workspaceId, requestId, token] = [idField(fields, 'eid'), idField(fields, 'rid'), textField(fields, 'token', TOKEN_MAX)];
-  if (workspaceId === null && requestId === null && (token === null || isHandoff(token))) return token;
-  const missing = [workspaceId, requestId, token].findIndex((part) => part === null);
-  if (missing >= 0) return refuse('InvalidInput', ['eid', 'rid', 'token'][missing], { problem: 'is missing' });
-  return typeof workspaceId === 'string' && typeof requestId === 'string' && typeof token === 'string'
-    ? { workspaceId, requestId, token }
-    : refuse('NotFound');
-}
-
-function isHandoff(token: string | Refusal): token is string {
-  return typeof token === 'string' && token.startsWith(HANDOFF_TOKEN_PREFIX);
 }

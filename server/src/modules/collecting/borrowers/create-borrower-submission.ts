@@ -1,14 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { tellsBusiness } from '@countinghouse/domain/submissions/business-info';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { insertSubmission, type NewSubmission } from '../submissions/insert-submission';
-import type { SubmissionMetadata } from '../submissions/submission';
 import { refuseNewSubmission } from '../submissions/refuse-new-submission';
 import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { SubmissionRequest } from '../requests/submission-request.entity';
+import { Submission, type SubmissionMetadata } from '../submissions/submission.entity';
 
 /** What a borrower says of the collection that they begin. */
 export type CreateBorrowerSubmission = Pick<NewSubmission, 'workspaceId' | 'requestId' | 'metadata' | 'verificationEmail'>;
@@ -39,7 +40,7 @@ export const createBorrowerSubmission = useCase(
       if (begun?.goesOn === false && !ctx.tenant.settings.allowMultipleBorrowerImports) return refuse('Forbidden');
       if (lacksBusiness(ctx, input.metadata, begun)) return refuse('BusinessInfoRequired', 'submissionMetadata');
       if (begun?.goesOn === true) {
-        await sayAnew(tx, ctx, begun.id, input);
+        await sayAnew(tx, begun, input);
         return { id: begun.id, created: false };
       }
       const requestedBy = await readRequester(tx, ctx);
@@ -49,45 +50,39 @@ export const createBorrowerSubmission = useCase(
   },
 );
 
-const STARTED = `
-select s.id, s.metadata, not exists (
-  select from financial_record f where f.tenant_id = s.tenant_id and f.submission_id = s.id and f.status in ('Pending', 'Created')
-) as "goesOn"
-from submission s
-where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at is null
-order by "goesOn" desc limit 1`;
-
-interface Started {
-  readonly id: string;
-  readonly metadata: readonly SubmissionMetadata[];
+interface Started extends Pick<Submission, 'id' | 'metadata' | 'submissionEmail'> {
   readonly goesOn: boolean;
 }
 
+const IS_SENT = `exists (
+  select from financial_record f where f.tenant_id = s.tenantId and f.submission_id = s.id and f.status in ('Pending', 'Created'))`;
+
 /** An anonymous borrower has stated the business when creating the workspace. */
-function lacksBusiness({ tenant, borrower }: BorrowerRequestCtx, said: readonly SubmissionMetadata[], begun: Started | undefined): boolean {
+function lacksBusiness({ tenant, borrower }: BorrowerRequestCtx, said: readonly SubmissionMetadata[], begun: Started | null): boolean {
   if (!tenant.settings.alwaysCollectBorrowerBusinessInfo || borrower.isAnonymous === true) return false;
   return !tellsBusiness(said.length === 0 && begun?.goesOn === true ? begun.metadata : said);
 }
 
 /** One that can be continued before all others. */
-async function findStarted(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<Started | undefined> {
-  const [begun] = await tx.query<Started>(STARTED, [ctx.tenant.id, ctx.borrower.requestId]);
-  return begun;
+function findStarted(tx: TenantTransaction, { borrower }: BorrowerRequestCtx): Promise<Started | null> {
+  return tx
+    .repo(Submission)
+    .createQueryBuilder('s')
+    .andWhere('s.requestId = :requestId and s.deletedAt is null', { requestId: borrower.requestId })
+    .andWhere(BY_BORROWER)
+    .select<Started>({ id: 's.id', metadata: 's.metadata', submissionEmail: 's.submissionEmail', goesOn: `not ${IS_SENT}` })
+    .orderBy(IS_SENT)
+    .getOne();
 }
 
-const SAY_ANEW = `
-update submission set metadata = coalesce($3::jsonb, metadata), submission_email = coalesce($4, submission_email), version = version + 1
-where tenant_id = $1 and id = $2
-  and (metadata, submission_email) is distinct from (coalesce($3::jsonb, metadata), coalesce($4, submission_email))`;
-
 /** The borrower may change who is sending (docs/spec.md, borrower 5); absent values stay as they were. */
-async function sayAnew(
-  tx: TenantTransaction,
-  ctx: BorrowerRequestCtx,
-  id: string,
-  { metadata, verificationEmail }: CreateBorrowerSubmission,
-): Promise<void> {
-  await tx.query(SAY_ANEW, [ctx.tenant.id, id, metadata.length === 0 ? null : JSON.stringify(metadata), verificationEmail]);
+async function sayAnew(tx: TenantTransaction, begun: Started, { metadata, verificationEmail }: CreateBorrowerSubmission): Promise<void> {
+  const next = {
+    metadata: metadata.length === 0 ? begun.metadata : metadata,
+    submissionEmail: verificationEmail ?? begun.submissionEmail,
+  };
+  if (isDeepStrictEqual(next, { metadata: begun.metadata, submissionEmail: begun.submissionEmail })) return;
+  await tx.repo(Submission).update({ id: begun.id }, { ...next, version: () => 'version + 1' });
 }
 
 async function readRequester(tx: TenantTransaction, ctx: BorrowerRequestCtx): Promise<string | null> {

@@ -1,7 +1,10 @@
+import { IsNull } from 'typeorm';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
+import { SubmissionRequest } from '../requests/submission-request.entity';
+import { Submission } from '../submissions/submission.entity';
 import { BY_BORROWER } from '../../imports/imports/by-borrower';
 
 /** Which collection a borrower means. */
@@ -10,21 +13,23 @@ export interface OwnSubmission {
   readonly submissionId: string;
 }
 
-const FIND = `
-select r.options from submission s join submission_request r on r.tenant_id = s.tenant_id and r.id = s.request_id
-where s.tenant_id = $1 and s.id = $2 and s.workspace_id = $3 and s.request_id = $4 and ${BY_BORROWER} and s.deleted_at is null`;
-
 /**
  * What was asked with a collection that the borrower made; refuses NotFound for another workspace than theirs, and
  * errorCantFindDataCollection for a collection that is not theirs or was deleted.
  */
 export async function findOwnSubmission(
   tx: TenantTransaction,
-  { tenant, borrower }: Pick<BorrowerRequestCtx, 'tenant' | 'borrower'>,
+  { borrower }: Pick<BorrowerRequestCtx, 'borrower'>,
   { workspaceId, submissionId }: OwnSubmission,
 ): Promise<Result<KeptRequestOptions>> {
   if (workspaceId !== borrower.workspaceId) return refuse('NotFound');
-  const values = [tenant.id, submissionId, workspaceId, borrower.requestId];
-  const [submission] = await tx.query<{ options: KeptRequestOptions }>(FIND, values, 'own-submission');
+  const submission = await tx
+    .repo(Submission)
+    .createQueryBuilder('s')
+    .innerJoin(SubmissionRequest, 'r', 'r.id = s.requestId')
+    .andWhere({ id: submissionId, workspaceId, requestId: borrower.requestId, deletedAt: IsNull() })
+    .andWhere(BY_BORROWER)
+    .select<Pick<SubmissionRequest, 'options'>>({ options: 'r.options' })
+    .getOne();
   return submission?.options ?? refuse('errorCantFindDataCollection');
 }

@@ -3,13 +3,13 @@ import { borrowerSessionEnd } from '@countinghouse/domain/requests/shareable-lin
 import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { lockName } from '../../../platform/database/lock-name.sql';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { newSecretToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { BORROWER_TOKEN_PREFIX, type BorrowerSession } from './borrower-session';
 import { BorrowerSession as StoredSession } from './borrower-session.entity';
-import { lockAnonymousSessions } from './open-anonymous-session.sql';
 
 /**
  * Opens a session for an anonymous borrower, who has no workspace yet. Refuses BorrowerDisabled, NotFound when the tenant accepts no
@@ -28,7 +28,7 @@ export const openAnonymousSession = useCase(
 /** One after the other, so that of two at once one counts the other. */
 async function refuseTooMany(tx: TenantTransaction, ctx: RequestCtx): Promise<Refusal | null> {
   const [now, within] = [ctx.clock.now().getTime(), LIMITS.anonymousSessionWindow];
-  await lockAnonymousSessions(tx, ctx.tenant.id);
+  await lockName(tx, `anonymous borrowers|${ctx.tenant.id}`);
   const earlier = await tx.repo(StoredSession).findBy({ linkGeneration: IsNull(), startedAt: MoreThan(new Date(now - within)) });
   const times = (sessions: readonly StoredSession[]) => sessions.map(({ startedAt }) => startedAt.getTime());
   const ofNetwork = times(earlier.filter(({ network }) => network === (ctx.network ?? null)));

@@ -38,7 +38,7 @@ async function findLink(
   ctx: RequestCtx,
   { requestId, workspaceId, token }: LinkAddress,
 ): Promise<Result<ShareableLink>> {
-  const link = await shareableLinks(tx).andWhere({ requestId, workspaceId }).getOne();
+  const link = await shareableLinks(tx.repo(StoredLink)).andWhere({ requestId, workspaceId }).getOne();
   if (link === null || !opensLink(ctx.vault, ctx.tenant.id, link, token)) return refuse('NotFound');
   const workspace = await findWorkspaceFacts(tx, workspaceId);
   const state = workspace?.isDeleted !== false ? 'Revoked' : stateOfLink(link, ctx.clock.now());

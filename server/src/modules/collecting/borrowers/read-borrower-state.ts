@@ -1,9 +1,14 @@
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { newestHandoff, type Handoff } from '../handoffs/handoff';
-import { presentImportStatus, STATUS_COLUMNS, type ImportStatus, type StatusRow } from '../../imports/imports/import-status';
+import type { Handoff } from '../handoffs/handoff';
+import { newestHandoff } from '../handoffs/handoff.sql';
+import { presentImportStatus, STATUS_MEMBERS, type ImportStatus, type StatusRow } from '../../imports/imports/import-status';
 import type { SubmissionRequest } from '../requests/present-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
+import { SubmissionRequest as StoredRequest } from '../requests/submission-request.entity';
+import { ShareableLink } from '../links/shareable-link.entity';
+import { Submission } from '../submissions/submission.entity';
+import { RECORD_OF_SUBMISSION } from '../submissions/submission';
 import { BY_BORROWER } from '../../imports/imports/by-borrower';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
@@ -39,54 +44,72 @@ export interface BorrowerState {
   readonly collections: readonly StartedCollection[];
 }
 
-interface RequestedRow {
+interface Requested {
   readonly displayName: string;
   readonly requestedBy: string | null;
   readonly options: KeptRequestOptions;
   readonly linkExpiresAt: Date | null;
 }
 
-const ASKED = `
-select w.display_name as "displayName", u.display_name as "requestedBy", r.options, l.expires_at as "linkExpiresAt"
-from submission_request r
-join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
-left join shareable_link l on l.tenant_id = r.tenant_id and l.request_id = r.id
-left join portal_user u on u.tenant_id = r.tenant_id and u.id = r.requested_by and u.status <> 'Deleted'
-where r.tenant_id = $1 and r.id = $2`;
-
-const STARTED = `
-select s.id, s.created_at as "creationTime", j.started_at as "sentTime", s.datasource_name_id as "datasourceNameId", coalesce(s.dataset_name, c.dataset_name) as "datasetName", j.source ->> 'fileName' as "fileName",
-  s.auto_delete_at as "autoDeleteAt", f.id as "financialRecordId", ${STATUS_COLUMNS}
-from submission s
-left join lateral (
-  select r.id from financial_record r
-  where r.tenant_id = s.tenant_id and r.submission_id = s.id and r.status <> 'Deleted' order by r.created_at desc limit 1
-) f on true
-left join import_job j on j.tenant_id = s.tenant_id and j.id = f.id
-left join connection c on c.tenant_id = s.tenant_id and c.id = (j.source ->> 'connectionId')::uuid
-where s.tenant_id = $1 and s.request_id = $2 and ${BY_BORROWER} and s.deleted_at is null
-order by s.created_at desc limit 50`;
-
 /** Reads it, so that a page that was closed in the middle continues where it stood (docs/spec.md, borrower 2.1). */
 export const readBorrowerState = useCase(
   { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
   async (ctx: BorrowerRequestCtx): Promise<Result<BorrowerState>> => {
     const { workspaceId, requestId } = ctx.borrower;
-    const values = [ctx.tenant.id, requestId];
     return withTenant(ctx, async (tx): Promise<Result<BorrowerState>> => {
-      const [requested] = await tx.query<RequestedRow>(ASKED, values, 'borrower-asked');
-      if (requested === undefined) return refuse('NotFound');
+      const requested = await findRequested(tx, requestId);
+      if (requested === null) return refuse('NotFound');
       const { displayName, requestedBy, options, linkExpiresAt } = requested;
       const request = { id: requestId, workspaceId, options };
       const handoff = await newestHandoff(tx, ctx.tenant.id, requestId);
-      const collections = ctx.borrower.handoffId === undefined ? await startedIn(tx, values) : [];
+      const collections = ctx.borrower.handoffId === undefined ? await startedIn(tx, requestId) : [];
       return { workspace: { id: workspaceId, displayName }, requestedBy, request, linkExpiresAt, handoff, collections };
     });
   },
 );
 
-async function startedIn(tx: TenantTransaction, values: readonly unknown[]): Promise<StartedCollection[]> {
-  const rows = await tx.query<StatusRow & Omit<StartedCollection, 'status'>>(STARTED, values, 'borrower-collections');
+function findRequested(tx: TenantTransaction, requestId: string): Promise<Requested | null> {
+  return tx
+    .repo(StoredRequest)
+    .createQueryBuilder('r')
+    .innerJoin('workspace', 'w', 'w.id = r.workspaceId')
+    .leftJoin(ShareableLink, 'l', 'l.requestId = r.id')
+    .leftJoin('portal_user', 'u', `u.id = r.requestedBy and u.status <> 'Deleted'`)
+    .andWhere({ id: requestId })
+    .select<Requested>({
+      displayName: 'w.displayName',
+      requestedBy: 'u.displayName',
+      options: 'r.options',
+      linkExpiresAt: 'l.expiresAt',
+    })
+    .getOne();
+}
+
+const MOST_COLLECTIONS = 50;
+
+async function startedIn(tx: TenantTransaction, requestId: string): Promise<StartedCollection[]> {
+  const rows = await tx
+    .repo(Submission)
+    .createQueryBuilder('s')
+    .leftJoin('financial_record', 'r', RECORD_OF_SUBMISSION)
+    .leftJoin('import_job', 'j', 'j.id = r.id')
+    .leftJoin('connection', 'c', `c.id = (j.source ->> 'connectionId')::uuid`)
+    .andWhere('s.requestId = :requestId and s.deletedAt is null', { requestId })
+    .andWhere(BY_BORROWER)
+    .select<StatusRow & Omit<StartedCollection, 'status'>>({
+      id: 's.id',
+      creationTime: 's.createdAt',
+      sentTime: 'j.startedAt',
+      datasourceNameId: 's.datasourceNameId',
+      datasetName: 'coalesce(s.datasetName, c.datasetName)',
+      fileName: `j.source ->> 'fileName'`,
+      autoDeleteAt: 's.autoDeleteAt',
+      financialRecordId: 'r.id',
+      ...STATUS_MEMBERS,
+    })
+    .orderBy('s.createdAt', 'DESC')
+    .limit(MOST_COLLECTIONS)
+    .getMany();
   return rows.map(
     ({ id, creationTime, sentTime, datasourceNameId, datasetName, fileName, autoDeleteAt, financialRecordId, ...status }) => ({
       id,

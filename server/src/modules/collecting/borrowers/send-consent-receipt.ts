@@ -8,7 +8,8 @@ import { requestedFacts } from '../links/requested-facts';
 import { readBorrowerLink } from '../links/read-borrower-link';
 import { queueMail } from '../../delivery/mail/queue-mail';
 import type { KeptRequestOptions } from '../requests/request-options-body';
-import type { SubmissionMetadata } from '../submissions/submission';
+import { SubmissionRequest } from '../requests/submission-request.entity';
+import { Submission, type SubmissionMetadata } from '../submissions/submission.entity';
 import { readTenantSettings } from '../../identity/tenants/read-tenant-settings';
 
 /** An import that a borrower agreed to. */
@@ -16,17 +17,6 @@ interface AgreedImport {
   readonly submissionId: string;
   readonly financialRecordId: string;
 }
-
-const AGREED = `
-select s.submission_email as "emailAddress", s.metadata, w.id as "workspaceId", w.display_name as "workspaceName", r.options,
-  j.source ->> 'connectionId' is not null as "isConnected",
-  coalesce(c.dataset_name, regexp_replace(j.source ->> 'fileName', '\\.[^.]*$', '')) as books
-from submission s
-join submission_request r on r.tenant_id = s.tenant_id and r.id = s.request_id
-join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id
-join import_job j on j.tenant_id = s.tenant_id and j.id = $3
-left join connection c on c.tenant_id = s.tenant_id and c.id::text = j.source ->> 'connectionId'
-where s.tenant_id = $1 and s.id = $2`;
 
 interface Agreed {
   readonly emailAddress: string | null;
@@ -50,8 +40,8 @@ export async function sendConsentReceipt(
   { submissionId, financialRecordId }: AgreedImport,
 ): Promise<void> {
   if (ctx.borrower === undefined) return;
-  const [agreed] = await tx.query<Agreed>(AGREED, [ctx.tenant.id, submissionId, financialRecordId]);
-  if (agreed === undefined || agreed.emailAddress === null) return;
+  const agreed = await findAgreed(tx, { submissionId, financialRecordId });
+  if (agreed === null || agreed.emailAddress === null) return;
   const settings = await readTenantSettings(tx);
   const { asked, periods, access } = requestedFacts(agreed.options, settings);
   const link = await readBorrowerLink(tx, ctx, ctx.borrower.requestId);
@@ -77,6 +67,27 @@ export async function sendConsentReceipt(
     ...(link !== null && { secretLink: link }),
     dedupeKey: `consent/${financialRecordId}`,
   });
+}
+
+function findAgreed(tx: TenantTransaction, { submissionId, financialRecordId }: AgreedImport): Promise<Agreed | null> {
+  return tx
+    .repo(Submission)
+    .createQueryBuilder('s')
+    .innerJoin(SubmissionRequest, 'r', 'r.id = s.requestId')
+    .innerJoin('workspace', 'w', 'w.id = s.workspaceId')
+    .innerJoin('import_job', 'j', 'j.id = :financialRecordId', { financialRecordId })
+    .leftJoin('connection', 'c', `c.id::text = j.source ->> 'connectionId'`)
+    .andWhere({ id: submissionId })
+    .select<Agreed>({
+      emailAddress: 's.submissionEmail',
+      metadata: 's.metadata',
+      workspaceId: 'w.id',
+      workspaceName: 'w.displayName',
+      options: 'r.options',
+      isConnected: `j.source ->> 'connectionId' is not null`,
+      books: `coalesce(c.datasetName, regexp_replace(j.source ->> 'fileName', '\\.[^.]*$', ''))`,
+    })
+    .getOne();
 }
 
 /** A moment that every reader understands alike, as in `2026-11-24 14:05 GMT+1`. */

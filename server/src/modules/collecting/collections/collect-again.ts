@@ -2,16 +2,19 @@ import { findPackage } from '@countinghouse/connectors/registry';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { portalOptions, withDefaults } from '@countinghouse/domain/requests/default-options';
 import { optionsOfRefresh } from '@countinghouse/domain/requests/options-of-refresh';
+import { undoRefused } from '../../../platform/database/undo-refused.sql';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { personIdOf } from '../../../platform/person-id-of';
 import { insertRequest, storedOptions } from '../requests/create-submission-request';
 import type { KeptRequestOptions } from '../requests/request-options-body';
+import { Submission } from '../submissions/submission.entity';
 import { insertSubmission, type SettingsCtx } from '../submissions/insert-submission';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import { findConnection } from '../../connections/connections/find-connection';
 import { readLastOptions } from '../../imports/imports/last-options';
 import { publishImportStarted } from '../../imports/imports/publish-import-changed';
 import { startImportIn, type StartedImport } from '../../imports/imports/start-import';
@@ -30,14 +33,6 @@ export interface CollectAgain {
 export interface CollectedAgain extends StartedImport {
   readonly submissionId: string;
 }
-
-const CONNECTION = `
-select datasource_name_id as "datasourceNameId", state from connection
-where tenant_id = $1 and id = $2 and workspace_id = $3 and deleted_at is null for update`;
-
-const RUNNING = `
-select from import_job j
-where j.tenant_id = $1 and j.workspace_id = $2 and j.state = 'Pending' and j.source ->> 'connectionId' = $3::text limit 1`;
 
 /**
  * Collects from a standing connection again, into a new submission, as one step. Needs the right to view the workspace, as starting a
@@ -65,10 +60,7 @@ export async function collectAgainIn(
   requestedBy: string | null,
 ): Promise<Result<CollectedAgain>> {
   if ((await lockWorkspace(tx, input.workspaceId)) === null) return refuse('NotFound');
-  await tx.query('savepoint again');
-  const started = await start(tx, ctx, input, requestedBy);
-  if (isRefusal(started)) await tx.query('rollback to savepoint again');
-  return started;
+  return undoRefused(tx, 'again', () => start(tx, ctx, input, requestedBy));
 }
 
 async function start(
@@ -77,7 +69,7 @@ async function start(
   { workspaceId, connectionId, options: given }: CollectAgain,
   requestedBy: string | null,
 ): Promise<Result<CollectedAgain>> {
-  const datasourceNameId = await lockSource(tx, ctx, workspaceId, connectionId);
+  const datasourceNameId = await lockSource(tx, workspaceId, connectionId);
   if (isRefusal(datasourceNameId)) return datasourceNameId;
   const { settings } = ctx.tenant;
   const requested = given === 'Last' ? await lastChoices(tx, ctx, connectionId) : given;
@@ -100,13 +92,24 @@ export async function lastChoices(tx: TenantTransaction, { tenant }: SettingsCtx
 }
 
 /** The package of a connection from which an import can begin now; the lock makes collections from one connection take turns. */
-async function lockSource(tx: TenantTransaction, ctx: SettingsCtx, workspaceId: string, connectionId: string): Promise<Result<string>> {
+async function lockSource(tx: TenantTransaction, workspaceId: string, connectionId: string): Promise<Result<string>> {
   if (!isId(connectionId)) return refuse('NotFound', 'connectionId');
-  const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, [ctx.tenant.id, connectionId, workspaceId]);
-  if (connection === undefined) return refuse('NotFound', 'connectionId');
+  const connection = await findConnection(tx, connectionId, 'pessimistic_write');
+  if (connection === null || connection.workspaceId !== workspaceId) return refuse('NotFound', 'connectionId');
   const { datasourceNameId, state } = connection;
   if (state !== 'Connected') return refuse('PackageNotAvailable', 'connectionId');
   if (findPackage(datasourceNameId)?.connector === undefined) return refuse('PackageNotAvailable', 'datasourceNameId');
-  const running = await tx.query(RUNNING, [ctx.tenant.id, workspaceId, connectionId]);
-  return running.length > 0 ? refuse('ImportRunning', 'connectionId') : datasourceNameId;
+  return (await hasRunningImport(tx, workspaceId, connectionId)) ? refuse('ImportRunning', 'connectionId') : datasourceNameId;
+}
+
+async function hasRunningImport(tx: TenantTransaction, workspaceId: string, connectionId: string): Promise<boolean> {
+  const running = tx
+    .repo(Submission)
+    .createQueryBuilder('s')
+    .innerJoin('import_job', 'j', `j.submissionId = s.id and j.state = 'Pending' and j.source ->> 'connectionId' = :connectionId`, {
+      connectionId,
+    })
+    .andWhere('j.workspaceId = :workspaceId', { workspaceId })
+    .select({ id: 's.id' });
+  return (await running.getOne()) !== null;
 }

@@ -1,11 +1,14 @@
 import { findPackage } from '@countinghouse/connectors/registry';
 import { sameImportSince } from '@countinghouse/domain/imports/same-import';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import { IsNull } from 'typeorm';
+import { undoRefused } from '../../../platform/database/undo-refused.sql';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { personIdOf } from '../../../platform/person-id-of';
 import { BY_BORROWER } from '../../imports/imports/by-borrower';
-import { BORROWERS_CONNECTION } from '../../connections/connections/borrowers-connection';
+import { findConnection, isMadeOverRequest } from '../../connections/connections/find-connection';
 import { requireOrganization } from '../../workspaces/organizations/require-organization';
+import { Submission } from '../submissions/submission.entity';
 import { insertSubmission } from '../submissions/insert-submission';
 import { refuseNewSubmission } from '../submissions/refuse-new-submission';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
@@ -13,7 +16,7 @@ import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { publishImportStarted } from '../../imports/imports/publish-import-changed';
 import type { ImportRequest } from '../../imports/imports/import-request';
-import { requestedColumns, startImportIn, type RequestedImport, type StartedImport } from '../../imports/imports/start-import';
+import { startImportIn, type RequestedImport, type StartedImport } from '../../imports/imports/start-import';
 
 /** Labels that steer the import, beside those that only the consumer knows. */
 const STEERING = ['submissionid', 'initiator'];
@@ -37,10 +40,7 @@ export const importForOrganization = useCase(
       const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
       if (isRefusal(workspaceId)) return workspaceId;
       if ((await lockWorkspace(tx, workspaceId)) === null) return refuse('Forbidden');
-      await tx.query('savepoint import');
-      const started = await start(tx, ctx, workspaceId, request);
-      if (isRefusal(started)) await tx.query('rollback to savepoint import');
-      return started;
+      return undoRefused(tx, 'import', () => start(tx, ctx, workspaceId, request));
     });
     if (isRefusal(done)) return done;
     await publishImportStarted(ctx, done.place, done.started);
@@ -68,30 +68,20 @@ async function start(tx: TenantTransaction, ctx: PrincipalRequestCtx, workspaceI
   return isRefusal(started) ? inBody(started) : { place, started };
 }
 
-const CONNECTION = `
-select datasource_name_id as "datasourceNameId", state from connection c
-where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3 and c.deleted_at is null and ($4::uuid is null or ${BORROWERS_CONNECTION})`;
-
 async function findSource(
   tx: TenantTransaction,
   ctx: PrincipalRequestCtx,
   workspaceId: string,
   connectionId: string,
 ): Promise<Result<string>> {
-  const values = [ctx.tenant.id, connectionId, workspaceId, ctx.borrower?.requestId ?? null];
-  const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, values);
-  if (connection === undefined)
+  const { borrower } = ctx;
+  const connection = await findConnection(tx, connectionId);
+  const isTheirs = borrower === undefined || (await isMadeOverRequest(tx, connectionId, borrower.requestId));
+  if (connection === null || connection.workspaceId !== workspaceId || !isTheirs)
     return refuse('InvalidInput', 'accountingConnectionId', { problem: 'is not a connection of this organization' });
   if (findPackage(connection.datasourceNameId)?.connector === undefined) return refuse('SourceNotSupported');
   return connection.state === 'Connected' ? connection.datasourceNameId : refuse('PackageNotAvailable', 'accountingConnectionId');
 }
-
-const REPEATED = `
-select r.id, r.submission_id as "submissionId" from import_job j
-join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id and r.status <> 'Deleted'
-where j.tenant_id = $1 and j.workspace_id = $2 and j.started_at > $3 and j.source ->> 'connectionId' = $4 and j.options ->> 'asOf' = $5
-  and r.consumer_metadata = $6::jsonb and r.requested_options is not distinct from $7::jsonb
-order by j.started_at limit 1`;
 
 interface Repeat {
   readonly workspaceId: string;
@@ -100,21 +90,35 @@ interface Repeat {
   readonly reportingEndDate: string;
 }
 
+/** `consumer_metadata` and `requested_options`. */
+function requestedColumns({ metadata, terms }: RequestedImport): readonly [metadata: string, options: string | null] {
+  const options = terms?.options ?? null;
+  return [JSON.stringify(metadata), options === null ? null : JSON.stringify(options)];
+}
+
 /** The same import that began a moment ago, so that two identical starts are one. */
 async function findRepeated(tx: TenantTransaction, ctx: PrincipalRequestCtx, repeat: Repeat): Promise<Done | null> {
   const { workspaceId, connectionId, requested, reportingEndDate } = repeat;
   const since = new Date(sameImportSince(ctx.clock.now().getTime()));
-  const values = [ctx.tenant.id, workspaceId, since, connectionId, reportingEndDate, ...requestedColumns(requested)];
-  const [found] = await tx.query<{ id: string; submissionId: string }>(REPEATED, values);
-  if (found === undefined) return null;
-  const started = { financialRecordId: found.id, repeated: true, endsIntervention: false };
+  const [metadata, options] = requestedColumns(requested);
+  const found = await tx
+    .repo(Submission)
+    .createQueryBuilder('s')
+    .innerJoin('financial_record', 'r', `r.submissionId = s.id and r.status <> 'Deleted'`)
+    .innerJoin('import_job', 'j', 'j.id = r.id')
+    .andWhere('j.workspaceId = :workspaceId and j.startedAt > :since', { workspaceId, since })
+    .andWhere(`j.source ->> 'connectionId' = :connectionId and j.options ->> 'asOf' = :reportingEndDate`, {
+      connectionId,
+      reportingEndDate,
+    })
+    .andWhere('r.consumerMetadata = :metadata::jsonb and r.requestedOptions is not distinct from :options::jsonb', { metadata, options })
+    .select<{ financialRecordId: string; submissionId: string }>({ financialRecordId: 'r.id', submissionId: 's.id' })
+    .orderBy('j.startedAt')
+    .getOne();
+  if (found === null) return null;
+  const started = { financialRecordId: found.financialRecordId, repeated: true, endsIntervention: false };
   return { place: { workspaceId, submissionId: found.submissionId }, started };
 }
-
-const BORROWERS = `
-select s.id from submission s where s.tenant_id = $1 and s.workspace_id = $2 and s.request_id = $3 and ${BY_BORROWER}
-  and ($4::uuid is null or s.id = $4) and s.deleted_at is null
-order by s.created_at desc limit 1`;
 
 /** The submission that the import goes into: the one named; else, for a borrower, the one that they began last, and for all others a new one. */
 async function submissionForImport(
@@ -125,8 +129,15 @@ async function submissionForImport(
 ): Promise<Result<string>> {
   const { submissionId } = request;
   if (ctx.borrower !== undefined) {
-    const values = [ctx.tenant.id, workspaceId, ctx.borrower.requestId, submissionId];
-    const [own] = await tx.query<{ id: string }>(BORROWERS, values);
+    const { requestId } = ctx.borrower;
+    const named = submissionId === null ? {} : { id: submissionId };
+    const own = await tx
+      .repo(Submission)
+      .createQueryBuilder('s')
+      .andWhere({ workspaceId, requestId, deletedAt: IsNull(), ...named })
+      .andWhere(BY_BORROWER)
+      .orderBy('s.createdAt', 'DESC')
+      .getOne();
     return own?.id ?? noSubmission();
   }
   if (submissionId !== null) return submissionId;

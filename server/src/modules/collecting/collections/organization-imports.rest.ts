@@ -1,20 +1,10 @@
-import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { isRefusal } from '@countinghouse/domain/refusals';
 import { tenantDay } from '../../../platform/clock/tenant-day';
-import { readInTenant, withTenant } from '../../../platform/database/with-tenant';
-import { isId } from '../../../platform/http/body-fields';
 import { routesOf } from '../../../platform/rest/routes-of';
 import { ORGANIZATION_IMPORT_CONTRACTS } from './organization-imports.contract';
-import { BY_BORROWER } from '../../imports/imports/by-borrower';
-import { requireOrganization } from '../../workspaces/organizations/require-organization';
-import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { importForOrganization } from './import-for-organization';
-import {
-  presentImportStatus,
-  presentRestStatus,
-  STATUS_COLUMNS,
-  type ImportStatus,
-  type StatusRow,
-} from '../../imports/imports/import-status';
+import { presentRestStatus } from '../../imports/imports/import-status';
+import { readOrganizationImport } from './read-organization-import';
 import { readImportRequest } from './read-import-request';
 
 /** Importing, for connector widgets. */
@@ -35,19 +25,3 @@ export const ORGANIZATION_IMPORT_ROUTES = routesOf(ORGANIZATION_IMPORT_CONTRACTS
     return { status: 200, headers: { 'cache-control': 'no-store' }, body };
   },
 });
-
-const FIND = `
-select ${STATUS_COLUMNS} from import_job j
-join financial_record r on r.tenant_id = j.tenant_id and r.id = j.id and r.status <> 'Deleted'
-join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id and s.deleted_at is null
-where j.tenant_id = $1 and j.id = $2 and j.workspace_id = $3 and ($4::uuid is null or (s.request_id = $4 and ${BY_BORROWER}))`;
-
-/** The status of an import; borrowers can follow only their own. Refuses InvalidInput, Forbidden and NotFound. */
-async function readOrganizationImport(ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Result<ImportStatus>> {
-  const workspaceId = await withTenant(ctx, (tx) => requireOrganization(tx, ctx, orgId, null));
-  if (isRefusal(workspaceId)) return workspaceId;
-  if (!isId(id)) return refuse('NotFound');
-  const values = [ctx.tenant.id, id, workspaceId, ctx.borrower?.requestId ?? null];
-  const [row] = await readInTenant<StatusRow>(ctx, FIND, values, 'organization-import');
-  return row === undefined ? refuse('NotFound') : presentImportStatus(row);
-}

@@ -1,20 +1,18 @@
 import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
-import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-options';
-import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import type { RestRequest } from '../../../platform/rest/route';
 import { routesOf } from '../../../platform/rest/routes-of';
 import { COPY_CONTRACTS } from './copies.contract';
-import { openLink } from '../../workspaces/downloads/open-link.sql';
 import { serveStoredFile } from '../../workspaces/downloads/serve-stored-file';
 import { guardSecret } from '../../../platform/rates/guard-secret';
 import { regenerateDamaged } from '../../statements/workbooks/regenerate-damaged';
-import { admitToCopy, whoAsksForCopy, type CopyAccess } from './admit-to-copy';
-import { copyPath, type CopyReference } from './copy-reference';
-import { findCopy, type BorrowerCopy } from './find-copy';
+import { whoAsksForCopy } from './admit-to-copy';
+import type { CopyReference } from './copy-reference';
+import { downloadCopy } from './download-copy';
 import { openCopy } from './open-copy';
 import { requestCopy } from './request-copy';
+import { viewCopy } from './view-copy';
 
 const NOT_RETAINED = { 'cache-control': 'no-store' };
 
@@ -30,13 +28,7 @@ export const COPY_ROUTES = routesOf(COPY_CONTRACTS, {
     if (isRefusal(reference)) return reference;
     const asker = await whoAsksForCopy(ctx, request.headers.authorization);
     if (isRefusal(asker)) return asker;
-    const present = async (tx: TenantTransaction) => {
-      const access = await admitToCopy(tx, asker, reference);
-      if (isRefusal(access)) return access;
-      const copy = await findCopy(tx, ctx, reference);
-      return isRefusal(copy) ? copy : presentCopy(copy, access);
-    };
-    const body = await guardSecret(ctx, 'link', asker.linkToken ?? undefined, () => withTenant(ctx, present));
+    const body = await guardSecret(ctx, 'link', asker.linkToken ?? undefined, () => viewCopy(asker, reference));
     return isRefusal(body) ? body : { status: 200, headers: NOT_RETAINED, body };
   },
   async linkBorrowerCopy(ctx, request) {
@@ -51,28 +43,11 @@ export const COPY_ROUTES = routesOf(COPY_CONTRACTS, {
     const reference = referenceOf(request);
     if (isRefusal(reference)) return reference;
     const { token } = request.query;
-    const find = async (tx: TenantTransaction) => {
-      const link = token === undefined ? null : await openLink(tx, ctx, copyPath(reference), token);
-      return link === null ? refuse('Unauthenticated') : findCopy(tx, ctx, reference);
-    };
-    const copy = await guardSecret(ctx, 'link', token, () => withTenant(ctx, find));
+    const copy = await guardSecret(ctx, 'link', token, () => downloadCopy(ctx, reference, token));
     if (isRefusal(copy)) return copy;
     return serveStoredFile(ctx, { ...copy, contentType: MEDIA_TYPES.xlsx }, () => regenerateDamaged(ctx, copy.storeKey));
   },
 });
-
-function presentCopy(copy: BorrowerCopy, access: CopyAccess) {
-  const { fileName, bytes, creationTime, companyName, sentTime, groups } = copy;
-  return {
-    fileName,
-    bytes,
-    creationTime,
-    companyName,
-    sentTime,
-    collectionGroups: COLLECTION_GROUPS.filter((group) => groups?.[group] === true),
-    expirationTime: access.by === 'right' ? null : access.endsAt,
-  };
-}
 
 function referenceOf({ params }: Pick<RestRequest, 'params'>): Result<CopyReference> {
   const { eid = '', frid = '' } = params;

@@ -1,5 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { IsNull } from 'typeorm';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { newSecretToken } from '../../../platform/vault/secret-token';
@@ -7,6 +8,7 @@ import { createDownloadLink, type DownloadLink } from '../../workspaces/download
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { admitToCopy, type CopyAccess, type CopyAsker } from './admit-to-copy';
 import { COPY_TOKEN_PREFIX, copyPath, type CopyReference } from './copy-reference';
+import { BorrowerCopy } from './borrower-copy.entity';
 import { findCopy } from './find-copy';
 
 /** With what the same browser presses again, after the link in the mail was used up. */
@@ -24,7 +26,7 @@ export async function openCopy(asker: CopyAsker, reference: CopyReference): Prom
   const session = await withTenant(ctx, async (tx): Promise<Result<CopySession | null>> => {
     const access = await admitToCopy(tx, asker, reference);
     if (isRefusal(access)) return access;
-    const copy = await findCopy(tx, ctx, reference);
+    const copy = await findCopy(tx, reference);
     if (isRefusal(copy)) return copy;
     const begun = access.by === 'link' ? await startSession(tx, ctx, access) : null;
     if (isRefusal(begun)) return begun;
@@ -33,10 +35,6 @@ export async function openCopy(asker: CopyAsker, reference: CopyReference): Prom
   });
   return isRefusal(session) ? session : { ...(await createDownloadLink(ctx, copyPath(reference))), ...session };
 }
-
-const BEGIN = `
-update borrower_copy set opened_at = $3, session_hash = $4, session_ends_at = $5
-where tenant_id = $1 and id = $2 and opened_at is null returning 1`;
 
 /** Of two presses at once one begins it. */
 async function startSession(
@@ -47,6 +45,8 @@ async function startSession(
   const now = ctx.clock.now();
   const { token: accessToken, hash } = newSecretToken(COPY_TOKEN_PREFIX);
   const expiration = new Date(now.getTime() + LIMITS.copySessionSeconds * 1_000);
-  const begun = await tx.query(BEGIN, [ctx.tenant.id, copyId, now, hash, expiration]);
-  return begun.length === 0 ? refuse('Gone') : { accessToken, expiration };
+  const session = { openedAt: now, sessionHash: hash, sessionEndsAt: expiration };
+  return (await tx.repo(BorrowerCopy).update({ id: copyId, openedAt: IsNull() }, session)) === 0
+    ? refuse('Gone')
+    : { accessToken, expiration };
 }

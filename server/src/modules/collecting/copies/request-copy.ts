@@ -4,6 +4,7 @@ import { languageFor } from '@countinghouse/domain/locales/language';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { supportAddressOf } from '@countinghouse/domain/tenants/support-address';
+import { MoreThan } from 'typeorm';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { tenantDay } from '../../../platform/clock/tenant-day';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
@@ -13,6 +14,8 @@ import { queueMail } from '../../delivery/mail/queue-mail';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
+import { Submission } from '../submissions/submission.entity';
+import { BorrowerCopy } from './borrower-copy.entity';
 import { COPY_TOKEN_PREFIX, copyPagePath } from './copy-reference';
 import { refuseUserCopy } from './refuse-user-copy';
 
@@ -38,7 +41,7 @@ export const requestCopy = useCase(
       if (refusal !== null) return refusal;
       const workspace = await lockWorkspace(tx, input.workspaceId);
       if (workspace === null) return refuse('NotFound');
-      const record = await findRecord(tx, ctx, input);
+      const record = await findRecord(tx, input);
       if (record === null) return refuse('CopyNotReady');
       const tooMany = await refuseTooMany(tx, ctx, input);
       if (tooMany !== null) return tooMany;
@@ -58,28 +61,25 @@ interface SentRecord {
   readonly workspaceName: string;
 }
 
-const RECORD = `
-select r.id, w.display_name as "workspaceName" from financial_record r
-join workspace w on w.tenant_id = r.tenant_id and w.id = r.workspace_id
-where r.tenant_id = $1 and r.submission_id = $2 and r.workspace_id = $3 and r.status = 'Created'`;
-
-async function findRecord(tx: TenantTransaction, ctx: BorrowerRequestCtx, input: OwnSubmission): Promise<SentRecord | null> {
-  const [record] = await tx.query<SentRecord>(RECORD, [ctx.tenant.id, input.submissionId, input.workspaceId]);
-  return record ?? null;
+function findRecord(tx: TenantTransaction, { submissionId, workspaceId }: OwnSubmission): Promise<SentRecord | null> {
+  return tx
+    .repo(Submission)
+    .createQueryBuilder('s')
+    .innerJoin('financial_record', 'r', `r.submissionId = s.id and r.status = 'Created'`)
+    .innerJoin('workspace', 'w', 'w.id = r.workspaceId')
+    .andWhere('s.id = :submissionId and r.workspaceId = :workspaceId', { submissionId, workspaceId })
+    .select<SentRecord>({ id: 'r.id', workspaceName: 'w.displayName' })
+    .getOne();
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const EARLIER = `
-select created_at as at, submission_id as "submissionId" from borrower_copy
-where tenant_id = $1 and workspace_id = $2 and request_id is not distinct from $3 and created_at > $4`;
 
 /** The workspace is held, so that of two at once one counts the other. */
 async function refuseTooMany(tx: TenantTransaction, ctx: BorrowerRequestCtx, { submissionId }: OwnSubmission): Promise<Refusal | null> {
   const now = ctx.clock.now().getTime();
   const { workspaceId, requestId } = ctx.borrower;
-  const values = [ctx.tenant.id, workspaceId, requestId, new Date(now - DAY)];
-  const earlier = await tx.query<{ at: Date; submissionId: string }>(EARLIER, values);
+  const earlier = await tx.repo(BorrowerCopy).findBy({ workspaceId, requestId, createdAt: MoreThan(new Date(now - DAY)) });
   const ofSubmission = earlier.filter((copy) => copy.submissionId === submissionId);
   const wait = Math.max(
     waitForRoom(timesOf(ofSubmission), { most: LIMITS.copyMailsPerHour, within: HOUR }, now) ?? 0,
@@ -88,21 +88,17 @@ async function refuseTooMany(tx: TenantTransaction, ctx: BorrowerRequestCtx, { s
   return wait === 0 ? null : refuse('TooManyRequests', undefined, { retryAfterSeconds: wait });
 }
 
-const timesOf = (rows: readonly { readonly at: Date }[]) => rows.map(({ at }) => at.getTime());
-
-const INSERT = `
-insert into borrower_copy (tenant_id, id, workspace_id, submission_id, financial_record_id, request_id, token_hash, created_at, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+const timesOf = (copies: readonly BorrowerCopy[]) => copies.map(({ createdAt }) => createdAt.getTime());
 
 /** What the mail says comes from the tenant alone; the address is kept with the mail, and nowhere else. */
 async function queueCopy(tx: TenantTransaction, ctx: BorrowerRequestCtx, input: RequestCopy, record: SentRecord): Promise<void> {
-  const { settings, id: tenantId, timeZone } = ctx.tenant;
+  const { settings, timeZone } = ctx.tenant;
   const { workspaceId, submissionId } = input;
   const [copyId, { token, hash }] = [ctx.ids.next(), newSecretToken(COPY_TOKEN_PREFIX)];
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + settings.copyLinkDays * DAY);
-  const place = [tenantId, copyId, workspaceId, submissionId, record.id, ctx.borrower.requestId];
-  await tx.query(INSERT, [...place, hash, now, expiresAt]);
+  const place = { workspaceId, submissionId, financialRecordId: record.id, requestId: ctx.borrower.requestId };
+  await tx.repo(BorrowerCopy).insert({ id: copyId, ...place, tokenHash: hash, createdAt: now, expiresAt });
   const support = supportAddressOf(settings.portal.supportUrl);
   await queueMail(tx, ctx, {
     template: 'BorrowerCopy',

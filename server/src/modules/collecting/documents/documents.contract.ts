@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { NUMBER_FORMATS } from '@countinghouse/domain/money/number-format';
-import { DATE_ORDERS } from '@countinghouse/domain/periods/date-order';
 import { answer, contracts, media, multipart } from '../../../platform/rest/contract';
+import { said } from '../../../platform/rest/fields';
 import { binary, uuid } from '../../../platform/rest/schemas';
 import { DownloadLinkSchema } from '../../workspaces/downloads/download-link.schema';
 import { DocumentSchema } from './document.schema';
+import { FILE_TERMS } from './file-terms.schema';
 
 /** A form with a file of books and what it does not state. */
 export const UPLOADED_BOOKS = multipart(
@@ -30,30 +30,13 @@ export const DOCUMENT_CONTRACTS = contracts('Documents', {
     access: 'either',
     summary: 'Stores a file of at most 68,157,439 bytes; financial data also starts an import.',
     params: { workspaceId: uuid().describe('Workspace.') },
-    documentedQuery: {
-      submissionId: uuid().describe('Submission.'),
-      submissionDocumentType: z.enum(['SupportingDocument', 'FinancialData']).default('SupportingDocument').describe('What the file is.'),
-      fiscalYearEndMonth: z.int().min(1).max(12).describe('Last month of the fiscal year.').optional(),
-      baseCurrency: z
-        .string()
-        .regex(/^[A-Z]{3}$/)
-        .describe(
-          'The currency of the books (ISO 4217 code). If neither it nor the file states one, the figures are shown as US dollars, with a warning that analysts can answer.',
-        )
-        .optional(),
-      numberFormat: z
-        .enum(NUMBER_FORMATS)
-        .describe(
-          'Whether the decimal separator of text amounts is a point or a comma. Needed only when no amount shows it: an import with only `12.500` ends as an error that names the cell.',
-        )
-        .optional(),
-      dateOrder: z
-        .enum(DATE_ORDERS)
-        .describe(
-          'Whether day or month comes first in numeric dates. Needed only when no date shows it: an import with only `03/04/2025` ends as an error that names the cell.',
-        )
-        .optional(),
-    },
+    query: z.object({
+      submissionId: said(uuid()).meta({ expected: true }).describe('Submission.'),
+      submissionDocumentType: said(z.enum(['SupportingDocument', 'FinancialData']).default('SupportingDocument')).describe(
+        'What the file is.',
+      ),
+      ...FILE_TERMS,
+    }),
     body: UPLOADED_BOOKS,
     answers: {
       201: answer('The document.', DocumentSchema, {

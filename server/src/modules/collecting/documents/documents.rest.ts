@@ -1,31 +1,30 @@
 import { templateWorkbook } from '@countinghouse/connectors/file-upload/template-workbook';
 import { MEDIA_TYPES } from '@countinghouse/domain/documents/document-type';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
-import { withTenant } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import type { RestRequest } from '../../../platform/rest/route';
 import { routesOf } from '../../../platform/rest/routes-of';
 import { DOCUMENT_CONTRACTS } from './documents.contract';
-import { createDownloadLink, linkAnswer } from '../../workspaces/downloads/download-link';
+import { linkAnswer } from '../../workspaces/downloads/download-link';
 import { fileAnswer } from '../../workspaces/downloads/file-answer';
-import { openDownload } from '../../workspaces/downloads/open-download';
 import { serveStoredFile } from '../../workspaces/downloads/serve-stored-file';
 import { refuseBorrowerUpload } from '../borrowers/refuse-borrower-upload';
 import { isBorrowerCtx } from '../../../platform/request-ctx';
-import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
-import { documentPath, type DocumentReference } from './document-reference';
-import { findDocument } from './find-document';
+import { type DocumentReference } from './document-reference';
+import { openDocument } from './open-document';
+import { linkDocument } from './link-document';
 import { readUpload } from './read-upload';
 import { receiveFile, type IncomingFile } from '../../../platform/uploads/receive-file';
 import { refuseUpload } from './refuse-upload';
 import { findStorageRoom } from './storage-room';
-import { storeDocument, type StoreDocument } from './store-document';
+import { storeDocument } from './store-document';
 import { typesBeside } from './types-beside';
 
 /** Uploads and downloads of documents (docs/spec.md, borrower 6). */
 export const DOCUMENT_ROUTES = routesOf(DOCUMENT_CONTRACTS, {
   async uploadDocument(ctx, request) {
-    const input = uploadOf(request);
+    const { submissionId = '', submissionDocumentType: type, ...terms } = request.query;
+    const input = readUpload({ workspaceId: request.params.workspaceId, submissionId, type, ...terms });
     if (isRefusal(input)) return input;
     const refused = isBorrowerCtx(ctx) ? await refuseBorrowerUpload(ctx, input) : await refuseUpload(ctx, input);
     if (refused !== null) return refused;
@@ -46,36 +45,18 @@ export const DOCUMENT_ROUTES = routesOf(DOCUMENT_CONTRACTS, {
   async downloadDocument(ctx, request) {
     const reference = referenceOf(request);
     if (isRefusal(reference)) return reference;
-    const { workspaceId, submissionId } = reference;
-    const noted = { action: 'document.downloaded', subjectType: 'submission', subjectId: submissionId } as const;
-    const requested = { workspaceId, path: documentPath(reference), token: request.query.token, noted };
-    const found = await openDownload(ctx, requested, (tx) => findDocument(tx, reference));
+    const found = await openDocument(ctx, reference, request.query.token);
     return isRefusal(found) ? found : serveStoredFile(ctx, found);
   },
   async linkDocument(ctx, request) {
     const reference = referenceOf(request);
     if (isRefusal(reference)) return reference;
-    const found = await withTenant(ctx, async (tx) => {
-      const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
-      return refused ?? findDocument(tx, reference);
-    });
-    return isRefusal(found) ? found : linkAnswer(await createDownloadLink(ctx, documentPath(reference)));
+    const link = await linkDocument(ctx, reference);
+    return isRefusal(link) ? link : linkAnswer(link);
   },
 });
 
 function referenceOf({ params }: Pick<RestRequest, 'params'>): Result<DocumentReference> {
   const { workspaceId = '', submissionId = '', documentId = '' } = params;
   return [workspaceId, submissionId, documentId].every(isId) ? { workspaceId, submissionId, documentId } : refuse('NotFound');
-}
-
-function uploadOf({ params, query }: RestRequest): Result<StoreDocument> {
-  return readUpload({
-    workspaceId: params.workspaceId ?? '',
-    submissionId: query.submissionid ?? '',
-    type: query.submissiondocumenttype,
-    fiscalYearEndMonth: query.fiscalyearendmonth,
-    baseCurrency: query.basecurrency,
-    numberFormat: query.numberformat,
-    dateOrder: query.dateorder,
-  });
 }

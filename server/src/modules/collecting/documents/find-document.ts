@@ -6,7 +6,7 @@ import { Document as StoredDocument } from './document.entity';
 import { findWorkspaceFacts } from '../../workspaces/workspaces/workspace-facts';
 
 /** A document as far as serving its file goes. */
-type FoundDocument = Pick<StoredDocument, 'fileName' | 'contentType' | 'bytes' | 'storeKey' | 'sha256'>;
+export type FoundDocument = Pick<StoredDocument, 'fileName' | 'contentType' | 'bytes' | 'storeKey' | 'sha256'>;
 
 /** The document at an address of this tenant; NotFound, also while it is held back, or Gone when it was deleted. The caller checked the rights. */
 export async function findDocument(tx: TenantTransaction, reference: DocumentReference): Promise<Result<FoundDocument>> {

@@ -1,23 +1,16 @@
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { storageRoom, type StoredFiles, type StorageLimits, type StorageRoom } from '@countinghouse/domain/tenants/storage-limits';
 import type { Ctx } from '../../../platform/context';
-import { readInTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { lockName } from '../../../platform/database/lock-name.sql';
+import { undoRefused } from '../../../platform/database/undo-refused.sql';
+import { readRepo, type ReadRepository, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { readTenantSettings } from '../../identity/tenants/read-tenant-settings';
 import type { PartyRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
+import { Document } from './document.entity';
 
-const STORED = `
-select
-  coalesce(sum(d.bytes), 0)::bigint as "tenantBytes", count(d.id) as "tenantFiles",
-  coalesce(sum(d.bytes) filter (where d.workspace_id = $2), 0)::bigint as "workspaceBytes", count(d.id) filter (where d.workspace_id = $2) as "workspaceFiles",
-  coalesce(sum(d.bytes) filter (where d.submission_id = any (s.ids)), 0)::bigint as "linkBytes",
-  count(d.id) filter (where d.submission_id = any (s.ids)) as "linkFiles",
-  coalesce(sum(d.bytes) filter (where d.borrower_session_id = $4), 0)::bigint as "sessionBytes",
-  count(d.id) filter (where d.borrower_session_id = $4) as "sessionFiles"
-from (select array(select id from submission where tenant_id = $1 and request_id = $3) as ids) s
-left join document d on d.tenant_id = $1 and d.deleted_at is null and d.id is distinct from $5`;
-
-interface Row {
+/** What is stored, in bytes and files. */
+interface StoredSums {
   readonly tenantBytes: number;
   readonly tenantFiles: number;
   readonly workspaceBytes: number;
@@ -38,13 +31,10 @@ const FORM_BYTES = 300_000;
 export const findStorageRoom = useCase(
   { caller: 'session', because: 'It says how much room is left, to those whose upload is admitted.' },
   async (ctx: PartyRequestCtx, workspaceId: string): Promise<Result<StorageRoom>> => {
-    const [row] = await readInTenant<Row>(ctx, STORED, valuesOf(ctx, workspaceId), 'kept-files');
-    const room = roomOf(ctx, ctx.tenant.settings.storageLimits, row);
+    const room = roomOf(ctx, ctx.tenant.settings.storageLimits, await sumStored(readRepo(ctx, Document), ctx, workspaceId));
     return room.bytes === 0 || (ctx.announcedBytes ?? 0) - FORM_BYTES > room.bytes ? room.refusal : room;
   },
 );
-
-const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 /** A file that came in. */
 interface ReceivedFile {
@@ -64,28 +54,43 @@ export async function withinStorage<T>(
   file: ReceivedFile,
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  await tx.query('savepoint file');
-  const registered = await work();
-  if (isRefusal(registered)) return registered;
-  const { storageLimits } = await readTenantSettings(tx);
-  await tx.query(LOCK, [`kept files|${ctx.tenant.id}`]);
-  const [row] = await tx.query<Row>(STORED, valuesOf(ctx, file.workspaceId, file.documentId), 'kept-files');
-  const room = roomOf(ctx, storageLimits, row);
-  if (file.bytes <= room.bytes) return registered;
-  await tx.query('rollback to savepoint file');
-  return room.refusal;
+  return undoRefused(tx, 'file', async () => {
+    const registered = await work();
+    if (isRefusal(registered)) return registered;
+    const { storageLimits } = await readTenantSettings(tx);
+    await lockName(tx, `kept files|${ctx.tenant.id}`);
+    const room = roomOf(ctx, storageLimits, await sumStored(tx.repo(Document), ctx, file.workspaceId, file.documentId));
+    return file.bytes <= room.bytes ? registered : room.refusal;
+  });
 }
 
-const valuesOf = ({ tenant, borrower }: Ctx, workspaceId: string, otherThan: string | null = null) => [
-  tenant.id,
-  workspaceId,
-  borrower?.requestId ?? null,
-  borrower?.sessionId ?? null,
-  otherThan,
-];
+const OF_LINK = 'd.submissionId in (select s.id from submission s where s.tenant_id = :tenant and s.request_id = :requestId::uuid)';
 
-function roomOf({ borrower }: Ctx, limits: StorageLimits, row: Row | undefined): StorageRoom {
-  if (row === undefined) throw new Error('A sum is always one row.');
+/** Sums the documents that are not deleted, but for one: all of them, those of a workspace, and those of the borrower's link and session. */
+function sumStored(documents: ReadRepository<Document>, { tenant, borrower }: Ctx, workspaceId: string, otherThan: string | null = null) {
+  const parameters = { tenant: tenant.id, workspaceId, requestId: borrower?.requestId ?? null, sessionId: borrower?.sessionId ?? null };
+  const bytes = (condition: string) => `coalesce(sum(d.bytes) filter (where ${condition}), 0)::bigint`;
+  const files = (condition: string) => `count(*) filter (where ${condition})`;
+  const ofWorkspace = 'd.workspaceId = :workspaceId';
+  const ofSession = 'd.borrowerSessionId = :sessionId::uuid';
+  return documents
+    .createQueryBuilder('d')
+    .andWhere('d.deletedAt is null and d.id is distinct from :otherThan::uuid', { ...parameters, otherThan })
+    .select<StoredSums>({
+      tenantBytes: bytes('true'),
+      tenantFiles: files('true'),
+      workspaceBytes: bytes(ofWorkspace),
+      workspaceFiles: files(ofWorkspace),
+      linkBytes: bytes(OF_LINK),
+      linkFiles: files(OF_LINK),
+      sessionBytes: bytes(ofSession),
+      sessionFiles: files(ofSession),
+    })
+    .getOne();
+}
+
+function roomOf({ borrower }: Ctx, limits: StorageLimits, row: StoredSums | null): StorageRoom {
+  if (row === null) throw new Error('A sum is always one row.');
   const kept: StoredFiles[] = [
     { scope: 'tenant', bytes: row.tenantBytes, files: row.tenantFiles },
     { scope: 'workspace', bytes: row.workspaceBytes, files: row.workspaceFiles },

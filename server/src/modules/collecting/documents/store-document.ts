@@ -3,6 +3,7 @@ import type { AccountTypes } from '@countinghouse/domain/imports/read-account-ty
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
+import { IsNull } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { tenantFileKey } from '../../../platform/files/file-key';
@@ -14,6 +15,8 @@ import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import type { IncomingFile } from '../../../platform/uploads/receive-file';
 import { useCase } from '../../../platform/use-case';
+import { Submission } from '../submissions/submission.entity';
+import { Document } from './document.entity';
 import { withinStorage } from './storage-room';
 import { storeFile, type RetainedFile } from './store-file';
 
@@ -82,32 +85,38 @@ interface NewDocument extends RetainedFile {
   readonly id: string;
 }
 
-const INSERT = `
-insert into document (tenant_id, id, workspace_id, submission_id, kind, file_name, content_type, bytes, sha256, store_key, uploaded_at, uploaded_by,
-  borrower_session_id, held)
-select s.tenant_id, $2, s.workspace_id, s.id, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from submission s
-where s.tenant_id = $1 and s.id = $4 and s.workspace_id = $3 and s.deleted_at is null returning 1`;
-
 async function registerDocument(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, made: NewDocument): Promise<Result<Registered>> {
   const { id, fileName, contentType, stored } = made;
   const started = input.type === 'FinancialData' ? await startIt(tx, ctx, input, made) : null;
   if (isRefusal(started)) return started;
   if (started?.repeated === true) {
-    const document = await findRepeated(tx, ctx, started.financialRecordId);
+    const document = await findRepeated(tx, started.financialRecordId);
     return isRefusal(document) ? document : { document, started };
   }
   const uploadedAt = ctx.clock.now();
-  const sender = [personIdOf(ctx), ctx.borrower?.sessionId ?? null];
-  const place = [ctx.tenant.id, id, input.workspaceId, input.submissionId, input.type];
-  const file = [fileName, contentType, stored.bytes, stored.sha256, stored.key];
+  const { workspaceId, submissionId, type } = input;
   const isHeld = ctx.borrower !== undefined && started !== null;
-  const inserted = await tx.query(INSERT, [...place, ...file, uploadedAt, ...sender, isHeld]);
-  if (inserted.length === 0) return refuse('errorCantFindDataCollection');
-  const { workspaceId: orgId, submissionId, type } = input;
-  const data = { orgId, submissionId, documentIds: [id], submissionDocumentType: type };
+  if (!(await tx.repo(Submission).exists({ id: submissionId, workspaceId, deletedAt: IsNull() })))
+    return refuse('errorCantFindDataCollection');
+  await tx.repo(Document).insert({
+    id,
+    workspaceId,
+    submissionId,
+    kind: type,
+    fileName,
+    contentType,
+    bytes: stored.bytes,
+    sha256: stored.sha256,
+    storeKey: stored.key,
+    uploadedAt,
+    uploadedBy: personIdOf(ctx),
+    borrowerSessionId: ctx.borrower?.sessionId ?? null,
+    held: isHeld,
+  });
+  const data = { orgId: workspaceId, submissionId, documentIds: [id], submissionDocumentType: type };
   if (!isHeld) await emitWebhook(tx, ctx, { type: 'DocumentsUploaded', data });
   if (started === null) {
-    await touchWorkspace(tx, ctx, input.workspaceId);
+    await touchWorkspace(tx, ctx, workspaceId);
     await notifyOfDocument(tx, ctx, input, fileName);
   }
   const document = { id, fileName, uploadTime: uploadedAt.toISOString(), bytes: stored.bytes };
@@ -123,12 +132,13 @@ function startIt(tx: TenantTransaction, ctx: Ctx, input: StoreDocument, { id, fi
 }
 
 /** The same file sent twice in a moment is one document and one import. */
-async function findRepeated(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<Result<StoredDocument>> {
-  const [row] = await tx.query<{ id: string; file_name: string; uploaded_at: Date; bytes: number }>(
-    `select d.id, d.file_name, d.uploaded_at, d.bytes from import_job j
-     join document d on d.tenant_id = j.tenant_id and d.id = (j.source ->> 'documentId')::uuid where j.tenant_id = $1 and j.id = $2`,
-    [ctx.tenant.id, financialRecordId],
-  );
-  if (row === undefined) return refuse('ImportRunning');
-  return { id: row.id, fileName: row.file_name, uploadTime: row.uploaded_at.toISOString(), bytes: row.bytes, financialRecordId };
+async function findRepeated(tx: TenantTransaction, financialRecordId: string): Promise<Result<StoredDocument>> {
+  const found = await tx
+    .repo(Document)
+    .createQueryBuilder('d')
+    .innerJoin('import_job', 'j', `j.id = :financialRecordId and d.id = (j.source ->> 'documentId')::uuid`, { financialRecordId })
+    .getOne();
+  if (found === null) return refuse('ImportRunning');
+  const { id, fileName, uploadedAt, bytes } = found;
+  return { id, fileName, uploadTime: uploadedAt.toISOString(), bytes, financialRecordId };
 }

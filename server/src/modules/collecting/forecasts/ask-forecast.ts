@@ -1,7 +1,9 @@
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
+import { MoreThan } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
+import { CollectionForecast as StoredForecast } from './collection-forecast.entity';
 import { UNKNOWN_FORECAST, type CollectionForecast } from './collection-forecast';
 
 /** What is to be foretold. */
@@ -10,20 +12,10 @@ export interface ForecastTarget {
   readonly options: ImportOptions;
 }
 
-const FIND = `
-select f.state, f.requests, f.requests_most as "requestsMost", f.seconds, f.requests_left_today as "requestsLeftToday",
-  f.requests_per_day as "requestsPerDay", f.counting_requests as "countingRequests"
-from collection_forecast f
-where f.tenant_id = $1 and f.connection_id = $2 and f.options = $3::jsonb and f.expires_at > $4 and not exists (
+/** Nothing was imported from the connection since, whether it ended well or not. */
+const IS_NEWEST = `not exists (
   select from import_job j
-  where j.tenant_id = f.tenant_id and j.source ->> 'connectionId' = f.connection_id::text and j.state in ('Success', 'Error') and j.ended_at > f.created_at
-)
-order by f.created_at desc, f.id desc limit 1`;
-
-const RECENT = `select count(*)::integer as count from collection_forecast where tenant_id = $1 and connection_id = $2 and created_at > $3`;
-
-const INSERT = `
-insert into collection_forecast (tenant_id, id, connection_id, options, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`;
+  where j.tenant_id = f.tenantId and j.source ->> 'connectionId' = f.connectionId::text and j.state in ('Success', 'Error') and j.ended_at > f.createdAt)`;
 
 const MINUTE = 60_000;
 /** How long counting may take before another attempt is made. */
@@ -38,14 +30,29 @@ const HOUR = 60 * MINUTE;
  */
 export async function askForecast(tx: TenantTransaction, ctx: Ctx, { connectionId, options }: ForecastTarget): Promise<CollectionForecast> {
   const now = ctx.clock.now();
-  const place = [ctx.tenant.id, connectionId];
-  const chosen = JSON.stringify(options);
-  const [known] = await tx.query<CollectionForecast>(FIND, [...place, chosen, now]);
-  if (known !== undefined) return known;
-  const [recent] = await tx.query<{ count: number }>(RECENT, [...place, new Date(now.getTime() - HOUR)]);
-  if ((recent?.count ?? 0) >= MOST_AN_HOUR) return UNKNOWN_FORECAST;
+  const forecasts = tx.repo(StoredForecast);
+  const known = await forecasts
+    .createQueryBuilder('f')
+    .andWhere('f.connectionId = :connectionId and f.expiresAt > :now', { connectionId, now })
+    .andWhere('f.options = :options::jsonb', { options: JSON.stringify(options) })
+    .andWhere(IS_NEWEST)
+    .select<CollectionForecast>({
+      state: 'f.state',
+      requests: 'f.requests',
+      requestsMost: 'f.requestsMost',
+      seconds: 'f.seconds',
+      requestsLeftToday: 'f.requestsLeftToday',
+      requestsPerDay: 'f.requestsPerDay',
+      countingRequests: 'f.countingRequests',
+    })
+    .orderBy('f.createdAt', 'DESC')
+    .orderBy('f.id', 'DESC')
+    .getOne();
+  if (known !== null) return known;
+  const recent = await forecasts.count({ connectionId, createdAt: MoreThan(new Date(now.getTime() - HOUR)) });
+  if (recent >= MOST_AN_HOUR) return UNKNOWN_FORECAST;
   const id = ctx.ids.next();
-  await tx.query(INSERT, [ctx.tenant.id, id, connectionId, chosen, now, new Date(now.getTime() + PENDING_FOR)]);
+  await forecasts.insert({ id, connectionId, options, createdAt: now, expiresAt: new Date(now.getTime() + PENDING_FOR) });
   await enqueueWork(tx, ctx, { topic: 'forecast', payload: { forecastId: id } });
   return { ...UNKNOWN_FORECAST, state: 'Pending' };
 }

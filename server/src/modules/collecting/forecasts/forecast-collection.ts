@@ -3,10 +3,11 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { portalOptions, withDefaults } from '@countinghouse/domain/requests/default-options';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
-import { BORROWERS_CONNECTION } from '../../connections/connections/borrowers-connection';
+import { findConnection, isMadeOverRequest } from '../../connections/connections/find-connection';
 import { lastChoices } from '../collections/collect-again';
 import { readAllowedOptions } from '../../imports/imports/start-import';
 import { storedOptions } from '../requests/create-submission-request';
+import { SubmissionRequest } from '../requests/submission-request.entity';
 import type { KeptRequestOptions } from '../requests/request-options-body';
 import type { BorrowerRequestCtx, RequestCtx, ViewerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
@@ -24,12 +25,6 @@ export interface ForecastCollection {
   readonly connectionId: string;
   readonly options: KeptRequestOptions | 'Last';
 }
-
-const CONNECTION = `
-select c.datasource_name_id as "datasourceNameId", c.state from connection c
-where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3 and c.deleted_at is null and ($4::uuid is null or ${BORROWERS_CONNECTION}) for update`;
-
-const REQUEST = 'select options from submission_request where tenant_id = $1 and id = $2';
 
 /**
  * What a collection from a standing connection would take; pending while it is counted. Needs the right to view the workspace, as starting a
@@ -56,8 +51,8 @@ export const forecastBorrowerCollection = useCase(
   async (ctx: BorrowerRequestCtx, connectionId: string): Promise<Result<ShownForecast>> => {
     const { workspaceId, requestId } = ctx.borrower;
     return withTenant(ctx, async (tx) => {
-      const [request] = await tx.query<{ options: KeptRequestOptions }>(REQUEST, [ctx.tenant.id, requestId]);
-      return request === undefined ? refuse('NotFound') : forecastIn(tx, ctx, { workspaceId, connectionId }, request.options);
+      const request = await tx.repo(SubmissionRequest).findOneBy({ id: requestId });
+      return request === null ? refuse('NotFound') : forecastIn(tx, ctx, { workspaceId, connectionId }, request.options);
     });
   },
 );
@@ -70,9 +65,9 @@ async function forecastIn(
 ): Promise<Result<ShownForecast>> {
   const { workspaceId, connectionId } = place;
   if (!isId(connectionId)) return refuse('NotFound', 'connectionId');
-  const values = [ctx.tenant.id, connectionId, workspaceId, ctx.borrower?.requestId ?? null];
-  const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, values);
-  if (connection === undefined) return refuse('NotFound', 'connectionId');
+  const connection = await findConnection(tx, connectionId, 'pessimistic_write');
+  const isTheirs = ctx.borrower === undefined || (await isMadeOverRequest(tx, connectionId, ctx.borrower.requestId));
+  if (connection === null || connection.workspaceId !== workspaceId || !isTheirs) return refuse('NotFound', 'connectionId');
   const found = findPackage(connection.datasourceNameId);
   const isReadable = connection.state === 'Connected' && found?.connector !== undefined;
   if (!isReadable) return refuse('PackageNotAvailable', 'connectionId');

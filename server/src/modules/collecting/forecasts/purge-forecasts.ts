@@ -1,11 +1,13 @@
+import { LessThanOrEqual } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
+import { CollectionForecast } from './collection-forecast.entity';
 
 const HOUR = 3_600_000;
-const FORGET = 'delete from collection_forecast where tenant_id = $1 and expires_at <= $2 and created_at <= $3';
 
 /** Deletes forecasts that are fresh no longer, once they don't count against the hour any more. */
 export async function purgeForecasts(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  await withTenant(ctx, (tx) => tx.query(FORGET, [ctx.tenant.id, now, new Date(now.getTime() - HOUR)]));
+  const past = { expiresAt: LessThanOrEqual(now), createdAt: LessThanOrEqual(new Date(now.getTime() - HOUR)) };
+  await withTenant(ctx, (tx) => tx.repo(CollectionForecast).delete(past));
 }

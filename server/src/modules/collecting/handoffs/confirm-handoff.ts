@@ -6,7 +6,7 @@ import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { auditHandoff } from './record-audit';
 import { BorrowerSession as StoredSession } from '../borrowers/borrower-session.entity';
-import { setReady, type ReadyBooks } from './confirm-handoff.sql';
+import { setReady, type ReadyBooks } from './handoff.sql';
 import { Handoff as StoredHandoff } from './handoff.entity';
 
 /**

@@ -2,6 +2,7 @@ import { IsNull } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { pathOfLink, shareableLinks } from './shareable-link';
+import { ShareableLink as StoredLink } from './shareable-link.entity';
 
 /** The path by which a borrower comes back to a request, which is secret; null where it has no link, or one that was revoked. */
 export async function readBorrowerLink(
@@ -9,6 +10,6 @@ export async function readBorrowerLink(
   ctx: Pick<Ctx, 'tenant' | 'vault'>,
   requestId: string,
 ): Promise<string | null> {
-  const link = await shareableLinks(tx).andWhere({ requestId, revokedAt: IsNull() }).getOne();
+  const link = await shareableLinks(tx.repo(StoredLink)).andWhere({ requestId, revokedAt: IsNull() }).getOne();
   return link === null ? null : pathOfLink(ctx.vault, ctx.tenant.id, link);
 }

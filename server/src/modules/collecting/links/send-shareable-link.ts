@@ -13,6 +13,7 @@ import { requestedFacts } from './requested-facts';
 import { findRequestForChange } from './find-request-for-change';
 import { auditLink } from './record-audit';
 import { pathOfLink, shareableLinks, stateOfLink, type ShareableLink } from './shareable-link';
+import { ShareableLink as StoredLink } from './shareable-link.entity';
 import { AuditEvent } from '../../../platform/audit/audit-event.entity';
 import { useCase } from '../../../platform/use-case';
 import { findWorkspaceFacts } from '../../workspaces/workspaces/workspace-facts';
@@ -66,7 +67,7 @@ function refuseReader({ emailAddress, language }: SendShareableLink): Refusal | 
 }
 
 async function findOpenLink(tx: TenantTransaction, ctx: ViewerTenantCtx, requestId: string): Promise<Result<RequestedLink>> {
-  const link = await shareableLinks(tx)
+  const link = await shareableLinks(tx.repo(StoredLink))
     .addSelect<Pick<RequestedLink, 'options'>>({ options: 'r.options' })
     .andWhere({ requestId })
     .getOne();

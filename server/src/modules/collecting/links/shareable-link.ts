@@ -3,9 +3,9 @@ import { shareableLinkState, type ShareableLinkState } from '@countinghouse/doma
 import type { KeyRing } from '../../../platform/vault/key-ring';
 import { openSecret } from '../../../platform/vault/vault';
 import type { TenantQuery } from '../../../platform/database/tenant-query';
-import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import type { ReadRepository } from '../../../platform/database/with-tenant';
 import { SubmissionRequest } from '../requests/submission-request.entity';
-import { ShareableLink as StoredLink } from './shareable-link.entity';
+import type { ShareableLink as StoredLink } from './shareable-link.entity';
 
 /** A stored link, by which the borrower of a workspace answers a request. */
 export interface ShareableLink {
@@ -24,14 +24,9 @@ export interface ShareableLink {
   readonly revokedAt: Date | null;
 }
 
-/** The columns of a link as `ShareableLink` names them, of `l` and its request `r`. */
-export const LINK_COLUMNS = `
-l.request_id as "requestId", l.workspace_id as "workspaceId", r.number as "requestNumber", l.generation, l.key_version as "keyVersion",
-l.sealed_token as "sealedToken", l.sealed_data_key as "sealedDataKey", l.expires_at as "expiresAt", l.opened_at as "openedAt", l.revoked_at as "revokedAt"`;
-
 /** The links of the tenant as `l`, with their request `r`, in the form of `ShareableLink`. */
-export function shareableLinks(tx: TenantTransaction): TenantQuery<StoredLink, ShareableLink> {
-  return tx.repo(StoredLink).createQueryBuilder('l').innerJoin(SubmissionRequest, 'r', 'r.id = l.requestId').select<ShareableLink>({
+export function shareableLinks(repo: ReadRepository<StoredLink>): TenantQuery<StoredLink, ShareableLink> {
+  return repo.createQueryBuilder('l').innerJoin(SubmissionRequest, 'r', 'r.id = l.requestId').select<ShareableLink>({
     requestId: 'l.requestId',
     workspaceId: 'l.workspaceId',
     requestNumber: 'r.number',

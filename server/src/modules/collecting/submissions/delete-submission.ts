@@ -41,7 +41,7 @@ interface Deletion {
 async function deleteIn(tx: TenantTransaction, ctx: ViewerCtx, submissionId: string, terms: DeletionTerms): Promise<Result<Deletion>> {
   const place = await locateSubmission(tx, ctx, submissionId, terms.capability);
   if (isRefusal(place)) return place;
-  await lockPendingImports(tx, ctx, { submissionId });
+  await lockPendingImports(tx, { submissionId });
   const submission = await lockSubmission(tx, place);
   const refused = terms.refuse(submission);
   if (refused !== null) return refused;

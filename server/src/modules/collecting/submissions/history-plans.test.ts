@@ -5,7 +5,7 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import { aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_PEOPLE } from '../../../testing/test-people';
-import { LISTED_IMPORTS } from '../../imports/imports/running-imports-sql';
+import { LISTED_IMPORTS } from '../../imports/imports/running-imports.sql';
 import type { SqlStatement } from '../../workspaces/workspaces/workspace-query';
 import { historyCellsStatement, historySpanStatement, historyStatement, historyTotalStatement, type HistoryQuery } from './history-query';
 import { pendingStatement } from './pending-statement';

@@ -62,8 +62,8 @@ export function historyStatement(tenantId: string, viewerId: string, query: Hist
       where ${conditions.join(' and ')}
       order by ${orderSql(key?.sql ?? null, 's', direction)} limit ${parameter(query.limit)} offset ${parameter(query.offset)}
     )
-    select ${SUBMISSION_COLUMNS}, page.created_at::text as created_key, page.sort_key::text as sort_key,
-      exists (select from workspace_user m where m.tenant_id = $1 and m.workspace_id = s.workspace_id and m.user_id = ${viewer}) as is_member
+    select ${SUBMISSION_COLUMNS}, page.created_at::text as "createdKey", page.sort_key::text as "sortKey",
+      exists (select from workspace_user m where m.tenant_id = $1 and m.workspace_id = s.workspace_id and m.user_id = ${viewer}) as "isMember"
     from page join submission s on s.tenant_id = $1 and s.id = page.id ${RECORD_JOIN}
     order by ${orderSql(key === null ? null : 'page.sort_key', 'page', direction)}`;
   return { name: nameOf(query), sql, values };
@@ -74,7 +74,7 @@ export function historyCellsStatement(tenantId: string, viewerId: string, scope:
   const values: unknown[] = [tenantId];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
   const partOf = (filter: HistoryFilter, isDeleted: boolean) => `
-    select ${String(isDeleted)} as is_deleted, ${isDeleted ? 'false as is_complete' : 's.is_complete'}, s.source, count(*) as count
+    select ${String(isDeleted)} as "isDeleted", ${isDeleted ? 'false' : 's.is_complete'} as "isComplete", s.source, count(*) as count
     from submission s where ${conditionsOf({ ...scope, filter }, viewerId, parameter).join(' and ')} group by 2, 3`;
   const live = partOf(DEFAULT_FILTER, false);
   const deleted = includeDeleted ? `union all ${partOf({ ...DEFAULT_FILTER, categories: ['deleted'] }, true)}` : '';

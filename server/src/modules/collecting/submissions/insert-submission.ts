@@ -4,8 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { TenantOfHost } from '../../../platform/request-ctx';
 import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
-import type { SubmissionMetadata } from './submission';
-import { Submission } from './submission.entity';
+import { Submission, type SubmissionMetadata } from './submission.entity';
 
 /** A submission as it is stored at first. */
 export interface NewSubmission {

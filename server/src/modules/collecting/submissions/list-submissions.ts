@@ -3,10 +3,10 @@ import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { rightsOf } from '../../../platform/rights-of';
-import { reachedBy } from '../../workspaces/workspaces/reached-by';
-import { historyStatement, isNothing, type HistoryQuery } from './history-query';
+import { isNothing, type HistoryQuery } from './history-query';
+import { listHistory } from './history.sql';
 import { requireHistoryRight } from './require-history-right';
-import { submissionOf, type Submission, type SubmissionRow } from './submission';
+import { submissionOf, type Submission } from './submission';
 
 /** A submission with its place in the order that was asked for. */
 export interface ListedSubmission {
@@ -14,8 +14,6 @@ export interface ListedSubmission {
   readonly key: string;
   readonly created: string;
 }
-
-type HistoryRow = SubmissionRow & { sort_key: string | null; created_key: string; is_member: boolean };
 
 /** One page of the submissions of a workspace or of the tenant; refuses NotFound and Forbidden. Of workspaces that the viewer may not view it says no more than that they were made. */
 export async function listSubmissions(ctx: ViewerCtx, query: HistoryQuery): Promise<Result<ListedSubmission[]>> {
@@ -29,12 +27,11 @@ export async function listSubmissions(ctx: ViewerCtx, query: HistoryQuery): Prom
 /** The same without asking for the right, which the caller checked. */
 export async function readSubmissions(tx: TenantTransaction, ctx: ViewerCtx, query: HistoryQuery): Promise<ListedSubmission[]> {
   if (isNothing(query.filter)) return [];
-  const { name, sql, values } = reachedBy(ctx, historyStatement(ctx.tenant.id, ctx.viewer.userId, query));
-  const rows = await tx.query<HistoryRow>(sql, values, name);
+  const rows = await listHistory(tx, ctx, query);
   const viewer = rightsOf(ctx);
   return rows.map((row) => ({
-    submission: submissionOf(row, can(viewer, 'CanViewWorkspace', { isMember: row.is_member })),
-    key: row.sort_key ?? '',
-    created: row.created_key,
+    submission: submissionOf(row, can(viewer, 'CanViewWorkspace', row)),
+    key: row.sortKey ?? '',
+    created: row.createdKey,
   }));
 }

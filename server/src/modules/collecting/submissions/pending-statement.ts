@@ -30,7 +30,7 @@ const KEYS: Readonly<Record<PendingOrderField, string>> = {
 
 function listSql({ field, direction }: ListPendingInterventions['order']): string {
   return `
-    select ${SUBMISSION_COLUMNS}, m.user_id is not null as is_member, count(*) over () as total
+    select ${SUBMISSION_COLUMNS}, m.user_id is not null as "isMember", count(*) over () as total
     from submission s
     join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id and w.deleted_at is null
     left join workspace_user m on m.tenant_id = s.tenant_id and m.workspace_id = s.workspace_id and m.user_id = $2

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@countinghouse/domain/periods/day';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
-import { PORTAL_STATUSES, type PortalStatus } from '@countinghouse/domain/submissions/portal-status';
+import { portalStatusOf, type PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import { fieldsOf, idField, textField, type Fields } from '../../../platform/http/body-fields';
 import type { SearchSubmissions } from './search-submissions';
 
@@ -43,9 +43,7 @@ export function timeField(fields: Fields, name: string, timezoneOffset: number, 
   return new Date(time - (isLocal ? timezoneOffset * MINUTE : 0) + (isDay && edge === 'end' ? LAST_MOMENT : 0));
 }
 
-/** A status in any case; null when absent. */
-export function readStatus(value: unknown, parameter = 'portalStatus'): PortalStatus | null | Refusal {
+function readStatus(value: unknown): PortalStatus | null | Refusal {
   if (value === undefined || value === null) return null;
-  const sought = typeof value === 'string' ? value.toLowerCase() : '';
-  return PORTAL_STATUSES.find((status) => status.toLowerCase() === sought) ?? refuse('InvalidInput', parameter);
+  return (typeof value === 'string' ? portalStatusOf(value) : undefined) ?? refuse('InvalidInput', 'portalStatus');
 }

@@ -1,9 +1,9 @@
 import { isEmail } from '@countinghouse/domain/fields/email';
+import type { SubmissionMetadata } from './submission.entity';
 import { isUnsafeLine } from '@countinghouse/domain/fields/unsafe-text';
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import type { NewSubmission } from './insert-submission';
-import type { SubmissionMetadata } from './submission';
 
 /** Limits of labeled values. */
 export const METADATA_LIMITS = { entries: 25, name: 100, value: 200, type: 64 } as const;

@@ -1,7 +1,19 @@
+import { portalStatusOf } from '@countinghouse/domain/submissions/portal-status';
 import { z } from 'zod';
-import { answer, contracts, documentedJson, empty } from '../../../platform/rest/contract';
+import { answer, contracts, json, empty } from '../../../platform/rest/contract';
+import { refuseInput } from '../../../platform/rest/fields';
+import { replacements } from '../../../platform/rest/patch-list.schema';
 import { uuid } from '../../../platform/rest/schemas';
 import { SubmissionSchema } from './submission.schema';
+
+/** What a report says; its fields are in the case of their paths. */
+const StatusReportSchema = z.object({
+  portalstatus: z
+    .string()
+    .transform((value, ctx) => portalStatusOf(value) ?? refuseInput(ctx, 'portalstatus'))
+    .optional(),
+  datasourcenameid: z.string().optional(),
+});
 
 export const SUBMISSION_COMMAND_CONTRACTS = contracts('Submissions', {
   deleteSubmission: {
@@ -71,8 +83,11 @@ export const SUBMISSION_COMMAND_CONTRACTS = contracts('Submissions', {
     summary: 'Replaces status and accounting package; with another status it leaves the list of those that need attention.',
     params: { entityId: uuid().describe('Workspace.'), id: uuid().describe('Submission.') },
     ifMatch: 'Version that was read; stale is 412.',
-    body: documentedJson(
-      z.array(z.object({ op: z.enum(['replace']), path: z.enum(['/portalstatus', '/datasourcenameid']), value: z.string() })),
+    body: json(
+      replacements(
+        StatusReportSchema,
+        z.array(z.object({ op: z.enum(['replace']), path: z.enum(['/portalstatus', '/datasourcenameid']), value: z.string() })),
+      ),
       [
         { op: 'replace', path: '/portalstatus', value: 'Normal' },
         { op: 'replace', path: '/datasourcenameid', value: 'NetSuite' },

@@ -1,7 +1,6 @@
-import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { etagOf, isStale } from '../../../platform/http/etag';
-import { readPatchList, type PatchOperation } from '../../../platform/http/patch-list';
 import type { RestAnswer, RestRequest } from '../../../platform/rest/route';
 import { routesOf } from '../../../platform/rest/routes-of';
 import { SUBMISSION_COMMAND_CONTRACTS } from './submission-commands.contract';
@@ -9,9 +8,8 @@ import { deletePendingIntervention } from './delete-pending-intervention';
 import { deleteSubmission } from './delete-submission';
 import type { SubmissionLocation } from './lock-submission';
 import { presentSubmissionDetails } from './present-submission';
-import { readStatus } from './read-search';
 import { readSubmission } from './read-submission';
-import { reportStatus, type ReportStatus } from './report-status';
+import { reportStatus } from './report-status';
 import { restoreSubmission } from './restore-submission';
 
 /** What can be done with a data collection (docs/spec.md, lender 7). */
@@ -23,30 +21,13 @@ export const SUBMISSION_COMMAND_ROUTES = routesOf(SUBMISSION_COMMAND_CONTRACTS, 
   },
   async reportSubmissionStatus(ctx, request) {
     const { entityId: workspaceId, id: submissionId } = request.params;
-    const operations = readPatchList(request.body, { portalstatus: ['replace'], datasourcenameid: ['replace'] });
-    const report = isRefusal(operations) ? operations : readReport(operations);
-    if (isRefusal(report)) return report;
-    return changed(ctx, await reportStatus(ctx, { workspaceId, submissionId, ...report, ...versionOf(request) }));
+    const { portalstatus: portalStatus = null, datasourcenameid: datasourceNameId = null } = request.body;
+    const report = { workspaceId, submissionId, portalStatus, datasourceNameId, ...versionOf(request) };
+    return changed(ctx, await reportStatus(ctx, report));
   },
 });
 
-type Report = Pick<ReportStatus, 'portalStatus' | 'datasourceNameId'>;
-
-function readReport(operations: readonly PatchOperation<'portalstatus' | 'datasourcenameid'>[]): Report | Refusal {
-  let report: Report = { portalStatus: null, datasourceNameId: null };
-  for (const { path, value } of operations) {
-    if (typeof value !== 'string') return refuse('InvalidInput', path, { problem: 'must be a string' });
-    if (path === 'datasourcenameid') report = { ...report, datasourceNameId: value };
-    else {
-      const portalStatus = readStatus(value, path);
-      if (isRefusal(portalStatus)) return portalStatus;
-      report = { ...report, portalStatus };
-    }
-  }
-  return report;
-}
-
-function versionOf({ headers }: RestRequest): { readonly isStale: (version: number) => boolean } {
+function versionOf({ headers }: Pick<RestRequest, 'headers'>): { readonly isStale: (version: number) => boolean } {
   return { isStale: (version) => isStale(headers['if-match'], version) };
 }
 

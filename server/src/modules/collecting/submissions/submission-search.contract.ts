@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, contracts, documentedJson } from '../../../platform/rest/contract';
+import { said } from '../../../platform/rest/fields';
 import { uuid } from '../../../platform/rest/schemas';
 import { SubmissionSchema } from './submission.schema';
 
@@ -72,10 +73,15 @@ export const SUBMISSION_SEARCH_CONTRACTS = contracts('Submissions', {
     path: '/api/submissions/listpending',
     access: 'viewer',
     summary: 'Data collections that await intervention of the lender, by the name of their workspace.',
-    documentedQuery: {
+    query: z.object({
       startCreationDate: z.string().describe('Created at this time or later, ISO 8601.').optional(),
-      returnAll: z.boolean().describe('True returns all of them; otherwise at most 200.').optional(),
-    },
+      returnAll: z
+        .string()
+        .optional()
+        .transform((value) => value?.toLowerCase() === 'true')
+        .meta({ documentedAs: z.boolean() })
+        .describe('True returns all of them; otherwise at most 200.'),
+    }),
     answers: {
       200: answer('The submissions.', z.array(SubmissionSchema), [
         {
@@ -114,7 +120,7 @@ export const SUBMISSION_SEARCH_CONTRACTS = contracts('Submissions', {
     path: '/api/submissions/newest',
     access: 'viewer',
     summary: 'The newest data collection of a workspace.',
-    documentedQuery: { entityId: uuid().describe('Workspace.') },
+    query: z.object({ entityId: said(uuid()).meta({ expected: true }).describe('Workspace.') }),
     answers: {
       200: answer('Its id; the id of zeros means none.', z.object({ submissionId: z.string() }), {
         submissionId: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',

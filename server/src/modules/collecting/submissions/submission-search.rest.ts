@@ -28,15 +28,14 @@ export const SUBMISSION_SEARCH_ROUTES = routesOf(SUBMISSION_SEARCH_CONTRACTS, {
     return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
   },
   async listPendingInterventions(ctx, request) {
-    const { startcreationdate, returnall } = request.query;
-    const from = timeField({ startCreationDate: startcreationdate }, 'startCreationDate', timezoneOffsetOf(request.headers), 'start');
+    const { startCreationDate, returnAll } = request.query;
+    const from = timeField({ startCreationDate }, 'startCreationDate', timezoneOffsetOf(request.headers), 'start');
     if (isRefusal(from)) return from;
-    const limit = returnall?.toLowerCase() === 'true' ? PENDING_MAX.all : PENDING_MAX.usual;
+    const limit = returnAll ? PENDING_MAX.all : PENDING_MAX.usual;
     const { submissions } = await listPendingInterventions(ctx, { order: DEFAULT_PENDING_ORDER, from, limit, offset: 0 });
     return { status: 200, body: await Promise.all(submissions.map((submission) => presentSubmission(ctx, submission))) };
   },
-  async findNewestSubmission(ctx, { query }) {
-    const { entityid: entityId } = query;
+  async findNewestSubmission(ctx, { query: { entityId } }) {
     logMissingIds(ctx, { entityId });
     if (entityId === undefined || entityId === '') return refuse('entityIdRequired', 'entityId');
     if (!isId(entityId)) return refuse('InvalidInput', 'entityId', { problem: 'must be a UUID' });

@@ -1,6 +1,12 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
-import type { SubmissionMetadata } from './submission';
+
+/** A labeled value that came with a submission. */
+export interface SubmissionMetadata {
+  readonly name: string;
+  readonly value: string | null;
+  readonly type?: string;
+}
 
 /** A submission of financial data. */
 @Entity('submission')

@@ -2,13 +2,9 @@ import { categoryOf, displayStateOf, type DisplayState } from '@countinghouse/do
 import type { FinancialRecordState, FinancialRecordStatus } from '@countinghouse/domain/submissions/financial-record-status';
 import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
 import type { SubmissionSource } from '@countinghouse/domain/submissions/submission-source';
-
-/** A labeled value that came with a submission. */
-export interface SubmissionMetadata {
-  readonly name: string;
-  readonly value: string | null;
-  readonly type?: string;
-}
+import type { TenantQuery } from '../../../platform/database/tenant-query';
+import type { ReadRepository } from '../../../platform/database/with-tenant';
+import type { Submission as StoredSubmission, SubmissionMetadata } from './submission.entity';
 
 /** One data collection of a workspace, as one viewer may see it. */
 export interface Submission {
@@ -37,34 +33,38 @@ export interface Submission {
   readonly version: number;
 }
 
-/** The columns that a submission is made of. */
-export interface SubmissionRow {
-  id: string;
-  workspace_id: string;
-  request_id: string | null;
-  requested_by: string | null;
-  source: SubmissionSource;
-  created_at: Date;
-  portal_status: PortalStatus;
-  datasource_name_id: string | null;
-  dataset_name: string | null;
-  submission_email: string | null;
-  is_verified_content: boolean;
-  metadata: SubmissionMetadata[];
-  auto_delete_at: Date | null;
-  deleted_at: Date | null;
-  purged_at: Date | null;
-  version: number;
-  record_id: string | null;
-  record_status: FinancialRecordState | null;
-  record_published_at: Date | null;
+/** A stored submission with its record. */
+export interface SubmissionRow extends Pick<StoredSubmission, (typeof PROPERTIES)[number]> {
+  readonly recordId: string | null;
+  readonly recordStatus: FinancialRecordState | null;
+  readonly recordPublishedAt: Date | null;
 }
 
-/** SQL of those columns, of the tables `submission s` and `record r`, which `RECORD_JOIN` adds. */
+const PROPERTIES = [
+  'id',
+  'workspaceId',
+  'requestId',
+  'requestedBy',
+  'source',
+  'createdAt',
+  'portalStatus',
+  'datasourceNameId',
+  'datasetName',
+  'submissionEmail',
+  'isVerifiedContent',
+  'metadata',
+  'autoDeleteAt',
+  'deletedAt',
+  'purgedAt',
+  'version',
+] as const;
+
+/** SQL of the members of such a row, of the tables `submission s` and `record r`, which `RECORD_JOIN` adds. */
 export const SUBMISSION_COLUMNS = `
-  s.id, s.workspace_id, s.request_id, s.requested_by, s.source, s.created_at, s.portal_status, s.datasource_name_id, s.dataset_name, s.submission_email,
-  s.is_verified_content, s.metadata, s.auto_delete_at, s.deleted_at, s.purged_at, s.version,
-  r.id as record_id, r.status as record_status, r.published_at as record_published_at`;
+  s.id, s.workspace_id as "workspaceId", s.request_id as "requestId", s.requested_by as "requestedBy", s.source, s.created_at as "createdAt",
+  s.portal_status as "portalStatus", s.datasource_name_id as "datasourceNameId", s.dataset_name as "datasetName", s.submission_email as "submissionEmail",
+  s.is_verified_content as "isVerifiedContent", s.metadata, s.auto_delete_at as "autoDeleteAt", s.deleted_at as "deletedAt", s.purged_at as "purgedAt",
+  s.version, r.id as "recordId", r.status as "recordStatus", r.published_at as "recordPublishedAt"`;
 
 /** The record of a submission: the newest that a retry has not replaced. */
 export const RECORD_JOIN = `
@@ -73,43 +73,60 @@ export const RECORD_JOIN = `
     where f.tenant_id = s.tenant_id and f.submission_id = s.id and f.status <> 'Deleted' order by f.created_at desc limit 1
   ) r on true`;
 
+/** The submissions of the tenant as `s` with their record as `r`. */
+export function submissionsWithRecord(repo: ReadRepository<StoredSubmission>): TenantQuery<StoredSubmission, SubmissionRow> {
+  const stored = Object.fromEntries(PROPERTIES.map((property) => [property, `s.${property}`])) as Record<
+    (typeof PROPERTIES)[number],
+    string
+  >;
+  return repo
+    .createQueryBuilder('s')
+    .leftJoin('financial_record', 'r', RECORD_OF_SUBMISSION)
+    .select<SubmissionRow>({ ...stored, recordId: 'r.id', recordStatus: 'r.status', recordPublishedAt: 'r.publishedAt' });
+}
+
+/** SQL of whether `r` is the record of a submission `s`: the newest that a retry has not replaced. */
+export const RECORD_OF_SUBMISSION = `r.id = (
+  select f.id from financial_record f
+  where f.tenant_id = s.tenantId and f.submission_id = s.id and f.status <> 'Deleted' order by f.created_at desc limit 1)`;
+
 /** A stored submission, presented for a viewer who may or may not open its workspace. */
 export function submissionOf(row: SubmissionRow, viewable = true): Submission {
   const facts = factsOf(row);
   return {
     id: row.id,
-    workspaceId: row.workspace_id,
+    workspaceId: row.workspaceId,
     viewable,
-    requestId: row.request_id,
-    requestedBy: row.requested_by,
+    requestId: row.requestId,
+    requestedBy: row.requestedBy,
     source: row.source,
-    creationTime: row.created_at,
+    creationTime: row.createdAt,
     portalStatus: facts.portalStatus,
     displayState: displayStateOf(facts),
     complete: categoryOf(facts) === 'complete',
     deleted: facts.deleted,
-    deletedAt: row.deleted_at,
-    datasourceNameId: row.datasource_name_id,
-    datasetName: viewable ? row.dataset_name : null,
-    isVerifiedContent: row.is_verified_content,
-    submissionEmail: viewable ? row.submission_email : null,
+    deletedAt: row.deletedAt,
+    datasourceNameId: row.datasourceNameId,
+    datasetName: viewable ? row.datasetName : null,
+    isVerifiedContent: row.isVerifiedContent,
+    submissionEmail: viewable ? row.submissionEmail : null,
     metadata: viewable ? row.metadata : [],
-    retentionPolicy: { autoDeleteAt: row.auto_delete_at, isDeleted: row.purged_at !== null },
-    financialRecordId: row.record_id,
+    retentionPolicy: { autoDeleteAt: row.autoDeleteAt, isDeleted: row.purgedAt !== null },
+    financialRecordId: row.recordId,
     financialRecordStatus: facts.financialRecordStatus,
-    financialRecordCreated: row.record_published_at,
+    financialRecordCreated: row.recordPublishedAt,
     version: row.version,
   };
 }
 
 function factsOf(row: SubmissionRow) {
-  const deleted = row.deleted_at !== null;
-  const financialRecordStatus: FinancialRecordStatus | null = row.record_status === 'Pending' ? 'pending' : row.record_status;
+  const deleted = row.deletedAt !== null;
+  const financialRecordStatus: FinancialRecordStatus | null = row.recordStatus === 'Pending' ? 'pending' : row.recordStatus;
   return {
     deleted,
-    portalStatus: deleted ? ('Deleted' as const) : row.portal_status,
+    portalStatus: deleted ? ('Deleted' as const) : row.portalStatus,
     financialRecordStatus,
-    financialRecordId: row.record_id,
-    financialRecordCreated: row.record_published_at?.toISOString() ?? null,
+    financialRecordId: row.recordId,
+    financialRecordCreated: row.recordPublishedAt?.toISOString() ?? null,
   };
 }

@@ -1,14 +1,15 @@
 import { can } from '@countinghouse/domain/access/can';
 import type { ViewerCtx } from '../../../platform/context';
-import { readInTenant } from '../../../platform/database/with-tenant';
+import { readRepo } from '../../../platform/database/with-tenant';
 import type { PlatformEvent } from '../../../platform/events/event-bus';
 import { pickEvents } from '../../../platform/events/pick-events';
 import { watchEvents } from '../../../platform/events/watch-events';
 import { rightsOf } from '../../../platform/rights-of';
 import { useCase } from '../../../platform/use-case';
 import { viewerNow } from '../../identity/sessions/viewer-now';
-import { reachedBy } from '../../workspaces/workspaces/reached-by';
-import { RECORD_JOIN, SUBMISSION_COLUMNS, submissionOf, type Submission, type SubmissionRow } from './submission';
+import { membershipsOf } from '../../workspaces/workspaces/reached-by';
+import { submissionOf, submissionsWithRecord, type Submission } from './submission';
+import { Submission as StoredSubmission } from './submission.entity';
 
 type PendingEvent = Extract<PlatformEvent, { topic: 'pendingInterventionsChanged' }>;
 
@@ -24,21 +25,19 @@ export const watchPendingInterventions = useCase(
   },
 );
 
-const FIND = `
-select ${SUBMISSION_COLUMNS}, m.user_id is not null as is_member
-from submission s
-join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id and w.deleted_at is null
-left join workspace_user m on m.tenant_id = s.tenant_id and m.workspace_id = s.workspace_id and m.user_id = $3
-${RECORD_JOIN} where s.tenant_id = $1 and s.id = $2`;
-
 async function seenNow(context: ViewerCtx, { submissionId }: PendingEvent): Promise<Submission | null> {
   const ctx = await viewerNow(context);
   if (ctx === null) return null;
-  const values = [ctx.tenant.id, submissionId, ctx.viewer.userId];
-  const { sql, name } = reachedBy(ctx, { sql: FIND, name: 'submission-changed' });
-  const [row] = await readInTenant<SubmissionRow & { is_member: boolean }>(ctx, sql, values, name);
-  if (row === undefined) return null;
+  const row = await submissionsWithRecord(readRepo(ctx, StoredSubmission))
+    .innerJoin('workspace', 'w', 'w.id = s.workspaceId and w.deletedAt is null')
+    .andWhere('s.id = :submissionId', { submissionId, userId: ctx.viewer.userId })
+    .addSelect<{ isMember: boolean }>({
+      isMember: `exists (
+        select from ${membershipsOf(ctx)} m where m.tenant_id = s.tenantId and m.workspace_id = s.workspaceId and m.user_id = :userId)`,
+    })
+    .getOne();
+  if (row === null) return null;
   const viewer = rightsOf(ctx);
-  const viewable = can(viewer, 'CanViewWorkspace', { isMember: row.is_member });
+  const viewable = can(viewer, 'CanViewWorkspace', row);
   return viewable || can(viewer, 'CanViewGlobalSubmissions') ? submissionOf(row, viewable) : null;
 }

@@ -1,6 +1,7 @@
 import type { BooksSummary } from '@countinghouse/domain/imports/books-summary';
 import { ClaimLostError } from '../../../platform/claims/claim-table';
-import { updateClaimed, type ClaimedChange } from '../../../platform/claims/update-claimed';
+import type { ClaimedChange } from '../../../platform/claims/claims.sql';
+import { updateClaimed } from '../../../platform/claims/update-claimed';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { ImportFailure } from '../../imports/imports/fail-import';

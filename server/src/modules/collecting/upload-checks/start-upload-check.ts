@@ -1,6 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
-import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { tenantFileKey } from '../../../platform/files/file-key';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
@@ -14,7 +13,8 @@ import { useCase } from '../../../platform/use-case';
 import { offersUpload } from '../../identity/tenants/tenant-packages';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { findUploadCheck } from './find-upload-check';
-import type { UploadCheck } from './upload-check';
+import { SubmissionRequest } from '../requests/submission-request.entity';
+import { UploadCheck } from './upload-check.entity';
 import { withdrawChecks } from './withdraw-upload-check';
 
 /** Refuses a file of books before its first byte is read when file upload is not enabled; null when it is. */
@@ -46,11 +46,6 @@ interface NewCheck {
   readonly kept: RetainedFile;
 }
 
-const INSERT = `
-insert into upload_check (tenant_id, id, workspace_id, request_id, borrower_session_id, handoff_id, state, file_name, bytes, sha256, store_key, terms,
-  options, created_at, expires_at)
-values ($1, $2, $3, $4, $5, $6, 'Pending', $7, $8, $9, $10, $11, $12, $13, $14)`;
-
 const HOUR = 3_600_000;
 
 async function register(tx: TenantTransaction, ctx: BorrowerRequestCtx, { id, terms, kept }: NewCheck) {
@@ -62,18 +57,28 @@ async function register(tx: TenantTransaction, ctx: BorrowerRequestCtx, { id, te
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + LIMITS.unsentBooksHours * HOUR);
   const { fileName, stored } = kept;
-  const place = [ctx.tenant.id, id, workspaceId, requestId, sessionId, handoffId];
-  const content = [fileName, stored.bytes, stored.sha256, stored.key, JSON.stringify(terms), JSON.stringify(options)];
-  await tx.query(INSERT, [...place, ...content, now, expiresAt]);
+  await tx.repo(UploadCheck).insert({
+    id,
+    workspaceId,
+    requestId,
+    borrowerSessionId: sessionId,
+    handoffId,
+    state: 'Pending',
+    fileName,
+    bytes: stored.bytes,
+    sha256: stored.sha256,
+    storeKey: stored.key,
+    terms,
+    options,
+    createdAt: now,
+    expiresAt,
+  });
   await enqueueWork(tx, ctx, { topic: 'check', payload: { uploadCheckId: id } });
   const check = await findUploadCheck(tx, ctx, id);
   return isRefusal(check) ? check : { check, replaced };
 }
 
 async function requestedOptions(tx: TenantTransaction, ctx: BorrowerRequestCtx) {
-  const [request] = await tx.query<{ options: StoredRequestOptions }>(
-    'select options from submission_request where tenant_id = $1 and id = $2',
-    [ctx.tenant.id, ctx.borrower.requestId],
-  );
-  return request === undefined ? refuse('NotFound') : readAllowedOptions(tx, request.options);
+  const request = await tx.repo(SubmissionRequest).findOneBy({ id: ctx.borrower.requestId });
+  return request === null ? refuse('NotFound') : readAllowedOptions(tx, request.options);
 }

@@ -1,7 +1,15 @@
+import type { BooksSummary } from '@countinghouse/domain/imports/books-summary';
+import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import type { ImportIssue } from '@countinghouse/domain/imports/page';
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
+import type { FileTerms } from '../documents/store-document';
 
-/** The check of a file before its borrower submits it. */
+/**
+ * A file of books that a borrower checks before they agree to send it: being read; readable, and held until they agree; refused; sent, as they
+ * agreed; or taken back. Only the file of the first two is stored, and the lender sees none of them.
+ */
 @Entity('upload_check')
 @ForeignKey('submission_request', ['tenantId', 'requestId'], ['tenantId', 'id'])
 @ForeignKey('workspace', ['tenantId', 'workspaceId'], ['tenantId', 'id'])
@@ -47,23 +55,24 @@ export class UploadCheck extends TenantOwned {
   readonly fileMissingAt: Date | null;
 
   @Column('jsonb')
-  readonly terms: unknown;
+  readonly terms: FileTerms;
 
   @Column('jsonb')
-  readonly options: unknown;
+  readonly options: ImportOptions;
 
   @Column('jsonb', { nullable: true })
-  readonly summary: unknown;
+  readonly summary: BooksSummary | null;
 
   @Column('text', { default: 'None' })
-  readonly errorCode: string;
+  readonly errorCode: ImportErrorCode;
 
   @Column('text', { nullable: true })
   readonly errorDescription: string | null;
 
   @Column('jsonb', { name: 'faults', default: () => "'[]'" })
-  readonly issues: unknown;
+  readonly issues: readonly ImportIssue[];
 
+  /** In all; the first 10,000 are stored. */
   @Column('int', { default: 0 })
   readonly issueCount: number;
 
@@ -73,6 +82,7 @@ export class UploadCheck extends TenantOwned {
   @Column('timestamptz', { nullable: true })
   readonly endedAt: Date | null;
 
+  /** When its file is deleted unless the borrower agrees. */
   @Column('timestamptz')
   readonly expiresAt: Date;
 

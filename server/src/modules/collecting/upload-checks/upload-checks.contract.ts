@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { NUMBER_FORMATS } from '@countinghouse/domain/money/number-format';
-import { DATE_ORDERS } from '@countinghouse/domain/periods/date-order';
 import { answer, contracts, empty, json } from '../../../platform/rest/contract';
 import { uuid } from '../../../platform/rest/schemas';
 import { DocumentSchema } from '../documents/document.schema';
+import { FILE_TERMS } from '../documents/file-terms.schema';
 import { UploadCheckSchema } from './upload-check.schema';
 import { requiredId } from '../../../platform/rest/fields';
 import { UPLOADED_BOOKS } from '../documents/documents.contract';
@@ -31,28 +30,7 @@ export const UPLOAD_CHECK_CONTRACTS = contracts('Borrowers', {
     summary: 'Reads a file of books that the borrower has not agreed to send yet.',
     description:
       'Nothing is shown to the lender. Poll the check until its `state` is `Passed`, show its `summary`, and send the file with `/agree` once the borrower agrees. A file that cannot be read ends as `Refused` with its faults and is deleted; so is one that is withdrawn, replaced by the next one of the same session, or not agreed to until `expirationTime`.',
-    documentedQuery: {
-      fiscalYearEndMonth: z.int().min(1).max(12).describe('Last month of the fiscal year.').optional(),
-      baseCurrency: z
-        .string()
-        .regex(/^[A-Z]{3}$/)
-        .describe(
-          'The currency of the books (ISO 4217 code). If neither it nor the file states one, the figures are shown as US dollars, with a warning that analysts can answer.',
-        )
-        .optional(),
-      numberFormat: z
-        .enum(NUMBER_FORMATS)
-        .describe(
-          'Whether the decimal separator of text amounts is a point or a comma. Needed only when no amount shows it: an import with only `12.500` ends as an error that names the cell.',
-        )
-        .optional(),
-      dateOrder: z
-        .enum(DATE_ORDERS)
-        .describe(
-          'Whether day or month comes first in numeric dates. Needed only when no date shows it: an import with only `03/04/2025` ends as an error that names the cell.',
-        )
-        .optional(),
-    },
+    query: z.object(FILE_TERMS),
     body: UPLOADED_BOOKS,
     answers: {
       201: answer('The check, which runs.', UploadCheckSchema, UPLOAD_CHECK),

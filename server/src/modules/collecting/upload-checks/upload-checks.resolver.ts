@@ -1,14 +1,11 @@
-import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, Field, ID, Int, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
-import { withTenant } from '../../../platform/database/with-tenant';
 import { borrowerCtx } from '../../../platform/graphql/borrower-ctx';
 import { enumOf } from '../../../platform/graphql/enum-of';
 import { unwrap } from '../../../platform/graphql/refused-error';
-import { isId } from '../../../platform/http/body-fields';
 import { AccountTypeQuestionType, FaultType } from '../../imports/imports/import.types';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { BooksSummaryType } from './books-summary.types';
-import { findUploadCheck } from './find-upload-check';
+import { readUploadCheck } from './find-upload-check';
 import { presentUploadCheck } from './upload-check';
 import { withdrawUploadCheck } from './withdraw-upload-check';
 
@@ -64,20 +61,12 @@ class UploadCheckType {
 export class UploadChecksResolver {
   @Query(() => UploadCheckType, { description: 'A checked file of the borrower or their bookkeeper.' })
   async uploadCheck(@Context() context: RequestCtx, @Arg('id', () => ID) given: string): Promise<UploadCheckType> {
-    const ctx = borrowerCtx(context);
-    const id = unwrap(idOf(given));
-    return presentUploadCheck(unwrap(await withTenant(ctx, (tx) => findUploadCheck(tx, ctx, id))));
+    return presentUploadCheck(unwrap(await readUploadCheck(borrowerCtx(context), given)));
   }
 
   @Mutation(() => ID, { description: 'Deletes a checked file that was not sent; not an error if it is already deleted.' })
   async deleteUploadCheck(@Context() context: RequestCtx, @Arg('id', () => ID) given: string): Promise<string> {
-    const ctx = borrowerCtx(context);
-    const id = unwrap(idOf(given));
-    unwrap(await withdrawUploadCheck(ctx, id));
-    return id;
+    unwrap(await withdrawUploadCheck(borrowerCtx(context), given));
+    return given.toLowerCase();
   }
-}
-
-function idOf(given: string): Result<string> {
-  return isId(given) ? given.toLowerCase() : refuse('NotFound');
 }

@@ -1,11 +1,11 @@
-/** SQL of whether a connection `c` was made by a borrower who answers the request `$4`: those of others serve them nothing. */
-export const BORROWERS_CONNECTION = `exists (
-  select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id = $4)`;
+/** SQL of whether a connection `c` was made by a borrower who answers the request of that parameter: those of others serve them nothing. */
+export const borrowersConnection = (requestId: string) => `exists (
+  select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id = ${requestId})`;
 
-/** SQL of whether no one but those who answer the request `$4` asked for access to a connection `c`: the rest is not theirs to end. */
+/** SQL of whether no one but those who answer the request `:requestId` asked for access to a connection `c`: the rest is not theirs to end. */
 export const BORROWERS_ALONE = `not exists (
   select from connection_request q
-  where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.status = 'Success' and q.request_id is distinct from $4)`;
+  where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.status = 'Success' and q.request_id is distinct from :requestId)`;
 
 const COLLECTED = `
   select from import_job j

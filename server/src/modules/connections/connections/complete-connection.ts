@@ -39,7 +39,7 @@ export const completeConnection = useCase(
     if (taken === null || !('request' in taken)) return taken;
     const { request, codeVerifier } = taken;
     if ('errorCode' in outcome) return fail(ctx, request, outcome.errorCode);
-    const authorizing = await authorizingOf(ctx, request.datasource_name_id);
+    const authorizing = await authorizingOf(ctx, request.datasourceNameId);
     if (authorizing?.authorization.kind !== 'oauth2') return fail(ctx, request, 'PackageNotAvailable');
     const { authorization, client } = authorizing;
     let grant: ConsentedGrant;
@@ -63,7 +63,7 @@ export async function settleGrant(
   state: string,
 ): Promise<CompletedConnection> {
   if (grant.failure !== undefined) return refuseGrant(ctx, request, grant, failureOf(grant.failure));
-  const wanted = grant.organizations.filter(({ id }) => request.reconnects === null || id === request.wanted_company);
+  const wanted = grant.organizations.filter(({ id }) => request.reconnects === null || id === request.wantedCompany);
   const [organization, ...others] = wanted;
   const hasNone = grant.organizations.length === 0;
   if (organization === undefined) return refuseGrant(ctx, request, grant, hasNone ? 'InsufficientUserPermissions' : 'OtherCompany');
@@ -86,12 +86,12 @@ export const chooseOrganization = useCase(
     browser: CallingBrowser,
   ): Promise<CompletedConnection | null> => {
     return withTenant(ctx, async (tx) => {
-      const request = await lockRequest(tx, ctx, 'state_hash', state);
+      const request = await lockRequest(tx, 'stateHash', state);
       if (request === null) return null;
       const refused = await refuseReturn(ctx, tx, request, browser);
       if (refused !== null) return refused;
-      if (request.sealed_grant === null) return { errorCode: 'RequestNonceAlreadyUsed' };
-      const { organizations, secrets, expiresAt, endsAt } = openGrant(ctx.vault, ctx.tenant.id, request.id, request.sealed_grant);
+      if (request.sealedGrant === null) return { errorCode: 'RequestNonceAlreadyUsed' };
+      const { organizations, secrets, expiresAt, endsAt } = openGrant(ctx.vault, ctx.tenant.id, request.id, request.sealedGrant);
       const chosen = organizations.find(({ id }) => id === organizationId);
       if (chosen === undefined) return { organizations, state, place: locationOf(ctx, request) };
       const ends = endsAt === undefined ? null : new Date(endsAt);
@@ -118,7 +118,7 @@ async function refuseGrant(
 async function revokeGrant(tx: TenantTransaction, ctx: RequestCtx, request: LockedRequest, grant: ConsentedGrant): Promise<void> {
   const reached = grant.organizations.map(({ id }) => id);
   for (const id of reached.length === 0 ? [UNKNOWN_ORGANIZATION] : reached) {
-    const granted = { connectionId: ctx.ids.next(), datasourceNameId: request.datasource_name_id, generation: 1 };
+    const granted = { connectionId: ctx.ids.next(), datasourceNameId: request.datasourceNameId, generation: 1 };
     await revokeRefused(tx, ctx, granted, credentialsOf(grant, id, ctx.clock.now()));
   }
 }
@@ -131,11 +131,11 @@ interface TakenVerifier {
 /** The verifier leaves the row as it is taken, so that two returns can't both exchange. */
 async function takeVerifier(ctx: RequestCtx, state: string, browser: CallingBrowser): Promise<TakenVerifier | CompletedConnection | null> {
   return withTenant(ctx, async (tx) => {
-    const request = await lockRequest(tx, ctx, 'state_hash', state);
+    const request = await lockRequest(tx, 'stateHash', state);
     if (request === null) return null;
     const refused = await refuseReturn(ctx, tx, request, browser);
     if (refused !== null) return refused;
-    const { sealed_verifier: sealed, sealed_grant: held } = request;
+    const { sealedVerifier: sealed, sealedGrant: held } = request;
     if (held !== null) {
       const { organizations } = openGrant(ctx.vault, ctx.tenant.id, request.id, held);
       return { organizations, state, place: locationOf(ctx, request) };
@@ -154,7 +154,7 @@ export async function refuseReturn(
   request: LockedRequest,
   browser: CallingBrowser,
 ): Promise<CompletedConnection | null> {
-  if (secretOfBrowser(browser, request.id, request.browser_hash) === null) return { isOtherBrowser: true };
+  if (secretOfBrowser(browser, request.id, request.browserHash) === null) return { isOtherBrowser: true };
   if (hasExpired(request, ctx.clock.now())) {
     await endConnectionRequest(tx, request.id, 'RequestExpired');
     return { errorCode: 'RequestExpired' };
@@ -162,17 +162,15 @@ export async function refuseReturn(
   return request.status === 'Started' ? null : { errorCode: 'RequestNonceAlreadyUsed' };
 }
 
-const HOLD = `update connection_request set sealed_grant = $3 where tenant_id = $1 and id = $2 and status = 'Started' returning 1`;
-
 /** Keeps a grant encrypted until one of its organizations is chosen; a request that ended before that has no use for it. */
 async function holdGrant(ctx: RequestCtx, request: LockedRequest, grant: ConsentedGrant, state: string): Promise<CompletedConnection> {
   const { secrets, organizations, expiresInSeconds, endsInSeconds } = grant;
   const now = ctx.clock.now().getTime();
   const ends = endsInSeconds === undefined ? {} : { endsAt: now + endsInSeconds * 1_000 };
   const held = { secrets, organizations, expiresAt: now + expiresInSeconds * 1_000, ...ends };
-  const sealed = sealGrant(ctx.vault, ctx.tenant.id, request.id, held);
+  const sealedGrant = sealGrant(ctx.vault, ctx.tenant.id, request.id, held);
   return withTenant(ctx, async (tx) => {
-    const isHeld = (await tx.query(HOLD, [ctx.tenant.id, request.id, sealed])).length > 0;
+    const isHeld = (await tx.repo(StoredRequest).update({ id: request.id, status: 'Started' }, { sealedGrant })) > 0;
     if (isHeld) return { organizations, state, place: locationOf(ctx, request) };
     await revokeGrant(tx, ctx, request, grant);
     return { errorCode: 'RequestNonceAlreadyUsed' };

@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
+import { IsNull, Not, Raw } from 'typeorm';
 import { isSameAccess } from '@countinghouse/connectors/authorization';
 import type { Access, PackageSource } from '@countinghouse/connectors/connector';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import type { Ctx } from '../../../platform/context';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { readRepo, withTenant } from '../../../platform/database/with-tenant';
 import { publishEvent } from '../../../platform/domain-events';
 import { connectionLost } from './connection-events';
+import { Connection } from './connection.entity';
 import { connectorErrorOf } from './connector-error-of';
 import { authorizingOf, type Authorizing } from './authorization-client';
 import { queueRevocation } from './queue-revocation';
-import { credentialsOf, openCredentials, sealCredentials, type Credentials, type SealedColumns } from './stored-credentials';
+import { credentialsOf, openCredentials, sealCredentials, type Credentials } from './stored-credentials';
 import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 
 /** Access to the books behind a connection, good for some minutes at least. */
@@ -38,27 +40,8 @@ const NOT_CONNECTED: AccessFailure = {
   description: 'The accounting package is not connected any more. Please connect it again.',
 };
 
-interface Row extends SealedColumns {
-  readonly state: 'Connected' | 'Disconnected';
-  readonly datasource_name_id: string;
-}
-
-const READ = `
-select state, datasource_name_id, sealed_credentials, sealed_data_key, key_version, generation from connection where tenant_id = $1 and id = $2 and deleted_at is null`;
-
-const TAKE_LEASE = `
-update connection set refresh_lease_expires_at = clock_timestamp() + interval '30 s'
-where tenant_id = $1 and id = $2 and generation = $3 and state = 'Connected'
-  and (refresh_lease_expires_at is null or refresh_lease_expires_at < clock_timestamp()) returning 1`;
-
-const GIVE_LEASE_BACK = `
-update connection set refresh_lease_expires_at = null where tenant_id = $1 and id = $2 and generation = $3`;
-
-const STORE = `
-update connection set sealed_credentials = $4, sealed_data_key = $5, key_version = $6, generation = $3 + 1, refresh_lease_expires_at = null
-where tenant_id = $1 and id = $2 and generation = $3 and state = 'Connected' returning 1`;
-
-const IS_LOST = `select from connection where tenant_id = $1 and id = $2 and state = 'Disconnected'`;
+/** No process renews the credentials now. */
+const IS_FREE = Raw((column) => `(${column} is null or ${column} < clock_timestamp())`);
 
 const FRESH_FOR = 5 * 60_000;
 const LOOK_AGAIN = 200;
@@ -93,19 +76,17 @@ export async function connectionAccess(
   return NOT_RENEWED;
 }
 
-const DISCONNECT = `
-update connection set state = 'Disconnected', sealed_credentials = null, sealed_data_key = null, refresh_lease_expires_at = null
-where tenant_id = $1 and id = $2 and state <> 'Disconnected' and ($3::integer is null or generation = $3)
-returning workspace_id as "workspaceId", datasource_name_id as "datasourceNameId"`;
-
 /**
  * Marks a connection as lost after its package withdrew the grant, until the package is connected again, and deletes its secrets. Only
  * credentials of the given generation are deleted where one is given. False where nothing was marked.
  */
 export async function markDisconnected(ctx: Ctx, connectionId: string, generation: number | null = null): Promise<boolean> {
   return withTenant(ctx, async (tx) => {
-    const values = [ctx.tenant.id, connectionId, generation];
-    const [lost] = await tx.query<{ workspaceId: string; datasourceNameId: string }>(DISCONNECT, values);
+    const known = generation === null ? {} : { generation };
+    const deleted = { sealedCredentials: null, sealedDataKey: null, refreshLeaseExpiresAt: null };
+    const [lost] = await tx
+      .repo(Connection)
+      .updateReturning({ id: connectionId, state: Not('Disconnected'), ...known }, { state: 'Disconnected', ...deleted });
     if (lost === undefined) return false;
     const { workspaceId: orgId, datasourceNameId } = lost;
     await recordAudit(tx, ctx, { action: 'connection.lost', subjectType: 'connection', subjectId: connectionId });
@@ -123,16 +104,17 @@ interface Held {
 }
 
 async function readConnection(ctx: Ctx, connectionId: string): Promise<Held | null> {
-  const [row] = await withTenant(ctx, (tx) => tx.query<Row>(READ, [ctx.tenant.id, connectionId]));
-  if (row === undefined || row.state !== 'Connected') return null;
-  const credentials = openCredentials(ctx, connectionId, row);
-  if (credentials === null) return null;
-  return { connectionId, datasourceNameId: row.datasource_name_id, generation: row.generation, credentials };
+  const connection = await readRepo(ctx, Connection).findOneBy({ id: connectionId, state: 'Connected', deletedAt: IsNull() });
+  const credentials = connection === null ? null : openCredentials(ctx, connectionId, connection);
+  if (connection === null || credentials === null) return null;
+  const { datasourceNameId, generation } = connection;
+  return { connectionId, datasourceNameId, generation, credentials };
 }
 
 async function takesLease(ctx: Ctx, connectionId: string, generation: number): Promise<boolean> {
-  const taken = await withTenant(ctx, (tx) => tx.query(TAKE_LEASE, [ctx.tenant.id, connectionId, generation]));
-  return taken.length > 0;
+  const free = { id: connectionId, generation, state: 'Connected', refreshLeaseExpiresAt: IS_FREE } as const;
+  const lease = { refreshLeaseExpiresAt: () => `clock_timestamp() + interval '30 s'` };
+  return withTenant(ctx, async (tx) => (await tx.repo(Connection).update(free, lease)) > 0);
 }
 
 /**
@@ -145,12 +127,13 @@ async function refresh(ctx: Ctx, { authorization, client }: Authorizing, held: H
     const { secrets, organizationId } = held.credentials;
     const grant = await authorization.refresh(client, secrets, AbortSignal.timeout(REFRESH_PATIENCE));
     const credentials = credentialsOf(grant, organizationId, ctx.clock.now());
-    const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, generation + 1, credentials);
-    const values = [ctx.tenant.id, connectionId, generation, sealedCredentials, sealedDataKey, keyVersion];
+    const sealed = sealCredentials(ctx, connectionId, generation + 1, credentials);
+    const renewed = { ...sealed, generation: generation + 1, refreshLeaseExpiresAt: null };
     return await withTenant(ctx, async (tx) => {
-      if ((await tx.query(STORE, values)).length > 0) return credentials;
-      const isLost = (await tx.query(IS_LOST, [ctx.tenant.id, connectionId])).length > 0;
-      if (isLost) await queueRevocation(tx, ctx, { connectionId, datasourceNameId, generation: generation + 1 }, credentials);
+      const connections = tx.repo(Connection);
+      if ((await connections.update({ id: connectionId, generation, state: 'Connected' }, renewed)) > 0) return credentials;
+      if (await connections.exists({ id: connectionId, state: 'Disconnected' }))
+        await queueRevocation(tx, ctx, { connectionId, datasourceNameId, generation: generation + 1 }, credentials);
       return null;
     });
   } catch (error) {
@@ -158,7 +141,7 @@ async function refresh(ctx: Ctx, { authorization, client }: Authorizing, held: H
     // A holder that outlived its lease asks with a refresh token that another one has replaced, which is no end of the grant.
     if (refused?.code === 'Disconnected' && !(await markDisconnected(ctx, connectionId, generation))) return null;
     if (refused?.code !== 'Disconnected')
-      await withTenant(ctx, (tx) => tx.query(GIVE_LEASE_BACK, [ctx.tenant.id, connectionId, generation]));
+      await withTenant(ctx, (tx) => tx.repo(Connection).update({ id: connectionId, generation }, { refreshLeaseExpiresAt: null }));
     if (refused === null) throw error;
     return { errorCode: refused.code === 'Cancelled' ? 'InternalError' : refused.code, description: refused.message };
   }

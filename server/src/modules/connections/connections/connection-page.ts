@@ -5,7 +5,7 @@ import type { ConsentOffer } from './start-connection';
 import type { ConnectionErrorCode, ConnectionLocation } from './connection-request';
 import { formOf } from './connection-form-page';
 import { popupPage } from './popup-page';
-import { RETURN_PATH } from './popup-paths';
+import { RETURN_PATH, FILE_PATH } from './popup-paths';
 import { popupText } from './popup-text';
 
 /** Why nothing was connected, as shown on the page. */
@@ -75,4 +75,12 @@ export async function refusedPage(why: ConnectionRefusal, headers: Headers): Pro
   const title = text('refused.title');
   if (why === 'otherBrowser') return popupPage({ status: 403, language, title, content: `<p>${html('otherBrowser')}</p>` });
   return popupPage({ status: 200, language, title, content: `<p>${html(`error.${why}`)} ${html('close')}</p>` });
+}
+
+/** The page before the steps: it names the recipient of the books and says what is needed. */
+export async function beforeFilePage(state: string, place: ConnectionLocation, headers: RestRequest['headers']): Promise<RestAnswer> {
+  const { text, html, language } = await popupText(headers, place);
+  const content = `<p>${html('begin.to')}</p><p>${html('file.careful')}</p><p class="touch">${html('file.phone')}</p>
+<form method="post" action="${FILE_PATH}"><input type="hidden" name="state" value="${escapeHtml(state)}"><button class="go">${html('file.start')}</button></form>`;
+  return popupPage({ status: 200, language, title: text('begin.title'), content, hasForm: true });
 }

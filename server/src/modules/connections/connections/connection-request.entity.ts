@@ -24,7 +24,16 @@ export class ConnectionRequest extends TenantOwned {
   readonly status: 'NotStarted' | 'Started' | 'Success' | 'Error';
 
   @Column('text', { default: 'None' })
-  readonly errorCode: string;
+  readonly errorCode:
+    | 'None'
+    | 'UserCancelled'
+    | 'RequestNonceAlreadyUsed'
+    | 'RequestExpired'
+    | 'DatasourceUnresponsive'
+    | 'InsufficientUserPermissions'
+    | 'PackageNotAvailable'
+    | 'OtherCompany'
+    | 'InternalError';
 
   @Column('text', { nullable: true })
   readonly errorDescription: string | null;

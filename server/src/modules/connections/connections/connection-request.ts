@@ -1,16 +1,10 @@
 import english from '@countinghouse/domain/locales/en/connections.json' with { type: 'json' };
+import type { TenantQuery } from '../../../platform/database/tenant-query';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { ConnectionRequest as StoredRequest } from './connection-request.entity';
 
 /** Why a connection request failed. */
-export type ConnectionErrorCode =
-  | 'None'
-  | 'UserCancelled'
-  | 'RequestNonceAlreadyUsed'
-  | 'RequestExpired'
-  | 'DatasourceUnresponsive'
-  | 'InsufficientUserPermissions'
-  | 'PackageNotAvailable'
-  | 'OtherCompany'
-  | 'InternalError';
+export type ConnectionErrorCode = StoredRequest['errorCode'];
 
 /** A request to connect an accounting package, as clients poll it. */
 export interface ConnectionRequest {
@@ -30,12 +24,6 @@ export interface ConnectionRequest {
 /** A request lives six hours. */
 export const REQUEST_LIFETIME = 6 * 3_600_000;
 
-/** The columns of `connection_request c` that a request is made of. */
-export const REQUEST_COLUMNS = `c.id, c.workspace_id, c.datasource_name_id, c.status, c.error_code, c.error_description, c.connection_id, c.expires_at,
-  case when c.status <> 'Started' then null
-    when exists (select from polling_access a where a.tenant_id = c.tenant_id and a.connection_request_id = c.id) then 'Computer'
-    when c.sealed_verifier is null and c.sealed_grant is null then 'Package' end as awaits`;
-
 /** Where the books of a connection go, in the words of people. */
 export interface ConnectionLocation {
   readonly lender: string;
@@ -44,17 +32,32 @@ export interface ConnectionLocation {
   readonly source: string;
 }
 
-/** A row with those columns. */
-export interface ConnectionRequestRow {
-  readonly id: string;
-  readonly workspace_id: string;
-  readonly datasource_name_id: string;
-  readonly status: ConnectionRequest['status'];
-  readonly error_code: ConnectionErrorCode;
-  readonly error_description: string | null;
-  readonly connection_id: string | null;
-  readonly expires_at: Date;
+/** A stored request as far as clients see it. */
+export interface VisibleRequest extends Pick<
+  StoredRequest,
+  'id' | 'workspaceId' | 'datasourceNameId' | 'status' | 'errorCode' | 'errorDescription' | 'connectionId' | 'expiresAt'
+> {
   readonly awaits: ConnectionRequest['awaits'];
+}
+
+const AWAITS = `
+case when c.status <> 'Started' then null
+  when exists (select from polling_access a where a.tenant_id = c.tenantId and a.connection_request_id = c.id) then 'Computer'
+  when c.sealedVerifier is null and c.sealedGrant is null then 'Package' end`;
+
+/** A query over the connection requests `c`. */
+export function selectRequests(tx: TenantTransaction): TenantQuery<StoredRequest, VisibleRequest> {
+  return tx.repo(StoredRequest).createQueryBuilder('c').select<VisibleRequest>({
+    id: 'c.id',
+    workspaceId: 'c.workspaceId',
+    datasourceNameId: 'c.datasourceNameId',
+    status: 'c.status',
+    errorCode: 'c.errorCode',
+    errorDescription: 'c.errorDescription',
+    connectionId: 'c.connectionId',
+    expiresAt: 'c.expiresAt',
+    awaits: AWAITS,
+  });
 }
 
 /** The message of each failure for API clients; the popup shows the same in the reader's language. */
@@ -70,26 +73,22 @@ export const ERROR_SENTENCES: Readonly<Record<Exclude<ConnectionErrorCode, 'None
 };
 
 /** Whether a request that has not ended ran out of time. */
-export function hasExpired(row: Pick<ConnectionRequestRow, 'status' | 'expires_at'>, now: Date): boolean {
-  return (row.status === 'NotStarted' || row.status === 'Started') && row.expires_at <= now;
+export function hasExpired(row: Pick<VisibleRequest, 'status' | 'expiresAt'>, now: Date): boolean {
+  return (row.status === 'NotStarted' || row.status === 'Started') && row.expiresAt <= now;
 }
 
 /** Maps a stored request; one that ran out of time is an error without anybody having to note it. */
-export function presentConnectionRequest(
-  row: ConnectionRequestRow,
-  now: Date,
-  connectionEndpoint: string | null = null,
-): ConnectionRequest {
+export function presentConnectionRequest(row: VisibleRequest, now: Date, connectionEndpoint: string | null = null): ConnectionRequest {
   const expired = hasExpired(row, now);
   return {
     id: row.id,
-    datasourceNameId: row.datasource_name_id,
+    datasourceNameId: row.datasourceNameId,
     status: expired ? 'Error' : row.status,
     connectionEndpoint,
-    expiration: row.expires_at,
-    connectionId: row.connection_id,
-    errorCode: expired ? 'RequestExpired' : row.error_code,
-    errorDescription: expired ? ERROR_SENTENCES.RequestExpired : row.error_description,
+    expiration: row.expiresAt,
+    connectionId: row.connectionId,
+    errorCode: expired ? 'RequestExpired' : row.errorCode,
+    errorDescription: expired ? ERROR_SENTENCES.RequestExpired : row.errorDescription,
     awaits: expired ? null : row.awaits,
   };
 }

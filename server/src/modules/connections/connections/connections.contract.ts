@@ -1,6 +1,7 @@
 import { FORM_PATH, RETURN_PATH } from './popup-paths';
 import { z } from 'zod';
 import { contracts, form, media } from '../../../platform/rest/contract';
+import { said } from '../../../platform/rest/fields';
 
 export const CONNECTION_CONTRACTS = contracts('Connections', {
   completeConnection: {
@@ -66,7 +67,9 @@ export const CONNECTION_CONTRACTS = contracts('Connections', {
     access: 'public',
     summary:
       'The first page of the popup: it names the lender, the workspace and the package, and leads on to the consent page. It works in one browser, which gets a cookie for an hour.',
-    documentedQuery: { nonce: z.string().describe('Secret of the connection request, good in one browser.') },
+    query: z.object({
+      nonce: said(z.string()).meta({ expected: true }).describe('Secret of the connection request, good in one browser.'),
+    }),
     answers: {
       200: {
         ...media('The page, or one that explains why the package is unavailable.', 'text/html', z.string()),

@@ -6,8 +6,7 @@ import { startConnection, type StartedConnection } from './start-connection';
 import { chooseOrganization, completeConnection, type CompletedConnection } from './complete-connection';
 import { callingBrowser, rememberBrowser } from './connecting-browser';
 import { formPage, sentName } from './connection-form-page';
-import { choicePage, connectedPage, consentPage, refusedPage } from './connection-page';
-import { beforeFilePage } from './before-file-page';
+import { beforeFilePage, choicePage, connectedPage, consentPage, refusedPage } from './connection-page';
 import { submitForm } from './submit-form';
 
 /**

@@ -1,4 +1,5 @@
 import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { IsNull } from 'typeorm';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { newSecretToken } from '../../../platform/vault/secret-token';
@@ -9,13 +10,9 @@ import { useCase } from '../../../platform/use-case';
 import { tenantPackages } from '../../identity/tenants/tenant-packages';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { authorizingOf } from './authorization-client';
-import {
-  REQUEST_COLUMNS,
-  REQUEST_LIFETIME,
-  presentConnectionRequest,
-  type ConnectionRequest,
-  type ConnectionRequestRow,
-} from './connection-request';
+import { Connection } from './connection.entity';
+import { ConnectionRequest as StoredRequest } from './connection-request.entity';
+import { REQUEST_LIFETIME, presentConnectionRequest, type ConnectionRequest } from './connection-request';
 
 /** Which package to connect to which workspace. */
 export interface CreateConnectionRequest {
@@ -24,13 +21,6 @@ export interface CreateConnectionRequest {
   /** The connection to connect again, to the same company only; absent: any company. */
   readonly connectionId?: string | null;
 }
-
-const RECONNECTED = `
-select from connection where tenant_id = $1 and id = $2 and workspace_id = $3 and datasource_name_id = $4 and deleted_at is null`;
-
-const INSERT = `
-insert into connection_request as c (tenant_id, id, workspace_id, datasource_name_id, status, nonce_hash, created_by, request_id, api_client_id, created_at, expires_at, reconnects)
-values ($1, $2, $3, $4, 'NotStarted', $5, $6, $7, $8, $9, $10, $11) returning ${REQUEST_COLUMNS}`;
 
 /** Opens a way to connect a package: a page of ours, to be opened once within six hours. Refuses NotFound, Forbidden, PackageNotAvailable, and of borrowers BasisNotAvailable. */
 export const createConnectionRequest = useCase(
@@ -56,19 +46,25 @@ export async function createConnectionRequestIn(
   const requested = ctx.borrower?.requestId;
   const refused = requested === undefined ? null : await refuseBasisOfRequest(tx, ctx, requested, chosen.datasourceNameId);
   if (refused !== null) return refused;
-  const reconnected = [ctx.tenant.id, connectionId, workspaceId, chosen.datasourceNameId];
-  if (connectionId !== null && (!isId(connectionId) || (await tx.query(RECONNECTED, reconnected)).length === 0))
+  const reconnected = { workspaceId, datasourceNameId: chosen.datasourceNameId, deletedAt: IsNull() };
+  if (connectionId !== null && (!isId(connectionId) || !(await tx.repo(Connection).exists({ id: connectionId, ...reconnected }))))
     return refuse('NotFound', 'connectionId');
   const { token: nonce, hash } = newSecretToken();
   const now = ctx.clock.now();
-  const who = [
-    personIdOf(ctx),
-    ctx.borrower?.requestId ?? null,
-    ctx.client?.clientId ?? null,
-    now,
-    new Date(now.getTime() + REQUEST_LIFETIME),
-  ];
-  const values = [ctx.tenant.id, ctx.ids.next(), workspaceId, chosen.datasourceNameId, hash, ...who, connectionId];
-  const [row] = await tx.query<ConnectionRequestRow>(INSERT, values);
-  return row === undefined ? refuse('NotFound') : presentConnectionRequest(row, now, `${ctx.origin}/connect?nonce=${nonce}`);
+  const [row] = await tx.repo(StoredRequest).insertReturning({
+    id: ctx.ids.next(),
+    workspaceId,
+    datasourceNameId: chosen.datasourceNameId,
+    status: 'NotStarted',
+    nonceHash: hash,
+    createdBy: personIdOf(ctx),
+    requestId: ctx.borrower?.requestId ?? null,
+    apiClientId: ctx.client?.clientId ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + REQUEST_LIFETIME),
+    reconnects: connectionId,
+  });
+  return row === undefined
+    ? refuse('NotFound')
+    : presentConnectionRequest(Object.assign(row, { awaits: null }), now, `${ctx.origin}/connect?nonce=${nonce}`);
 }

@@ -1,14 +1,16 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { IsNull } from 'typeorm';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
-import { BORROWERS_ALONE, BORROWERS_CONNECTION, NOTHING_SENT } from './borrowers-connection';
+import { BORROWERS_ALONE, borrowersConnection, NOTHING_SENT } from './borrowers-connection';
 import { ensureOrganization } from '../../workspaces/organizations/ensure-organization';
 import { requireOrganization } from '../../workspaces/organizations/require-organization';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
-import { presentConnectionRequest, REQUEST_COLUMNS, type ConnectionRequest, type ConnectionRequestRow } from './connection-request';
+import { presentConnectionRequest, selectRequests, type ConnectionRequest } from './connection-request';
+import { Connection } from './connection.entity';
 import { createConnectionRequestIn } from './create-connection-request';
 import { deleteConnections } from './delete-connections';
 
@@ -25,22 +27,6 @@ export interface OrganizationConnection {
   /** When the package ends access by itself, or did; null where it sets no end. */
   readonly accessEndTime: Date | null;
 }
-
-const OF_WORKSPACE = `
-select c.id, c.dataset_id as "datasetId", c.dataset_name as "datasetName", c.datasource_name_id as "datasourceNameId", c.state,
-  c.access_ends_at as "accessEndTime"
-from connection c
-where c.tenant_id = $1 and c.workspace_id = $2 and ($3::uuid is null or c.id = $3) and c.deleted_at is null
-  and ($4::uuid is null or ${BORROWERS_CONNECTION})
-order by c.created_at, c.id`;
-
-const IS_THEIRS_TO_END = `
-select from connection c
-where c.tenant_id = $1 and c.workspace_id = $2 and c.id = $3 and ($4::uuid is null or (${BORROWERS_ALONE} and ${NOTHING_SENT}))`;
-
-const REQUEST = `
-select ${REQUEST_COLUMNS} from connection_request c
-where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3 and ($4::uuid is null or c.request_id = $4)`;
 
 /** Opens a way to connect a package to an organization; refuses InvalidInput, Forbidden and PackageNotAvailable. */
 export const connectOrganization = useCase(
@@ -61,9 +47,11 @@ export const readOrganizationRequest = useCase(
       const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectAccountingSystem');
       if (isRefusal(workspaceId)) return workspaceId;
       if (!isId(id)) return refuse('Forbidden');
-      const values = [ctx.tenant.id, id, workspaceId, ctx.borrower?.requestId ?? null];
-      const [row] = await tx.query<ConnectionRequestRow>(REQUEST, values, 'organization-request');
-      return row === undefined ? refuse('Forbidden') : presentConnectionRequest(row, ctx.clock.now());
+      const own = ctx.borrower === undefined ? {} : { requestId: ctx.borrower.requestId };
+      const request = await selectRequests(tx)
+        .andWhere({ id, workspaceId, ...own })
+        .getOne();
+      return request === null ? refuse('Forbidden') : presentConnectionRequest(request, ctx.clock.now());
     });
   },
 );
@@ -74,7 +62,7 @@ export const listOrganizationConnections = useCase(
   async (ctx: PrincipalRequestCtx, orgId: string): Promise<Result<readonly OrganizationConnection[]>> => {
     return withTenant(ctx, async (tx) => {
       const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectionManagement');
-      return isRefusal(workspaceId) ? workspaceId : connectionsIn(tx, ctx, workspaceId);
+      return isRefusal(workspaceId) ? workspaceId : connectionsIn(tx, ctx, workspaceId).getMany();
     });
   },
 );
@@ -99,8 +87,8 @@ export const deleteOrganizationConnection = useCase(
     return withTenant(ctx, async (tx) => {
       const workspaceId = await requireOrganization(tx, ctx, orgId, 'ConnectionManagement');
       if (isRefusal(workspaceId)) return workspaceId;
-      const [connection] = isId(id) ? await connectionsIn(tx, ctx, workspaceId, id) : [];
-      if (connection === undefined || !(await isTheirsToEnd(tx, ctx, workspaceId, connection.id))) return id;
+      const connection = isId(id) ? await connectionsIn(tx, ctx, workspaceId).andWhere({ id }).getOne() : null;
+      if (connection === null || !(await isTheirsToEnd(tx, ctx, connection.id))) return id;
       for (const subjectId of await deleteConnections(tx, ctx, workspaceId, connection.id)) {
         await touchWorkspace(tx, ctx, workspaceId);
         await recordAudit(tx, ctx, { action: 'connection.deleted', subjectType: 'connection', subjectId });
@@ -110,15 +98,29 @@ export const deleteOrganizationConnection = useCase(
   },
 );
 
-async function isTheirsToEnd(tx: TenantTransaction, ctx: PrincipalRequestCtx, workspaceId: string, id: string): Promise<boolean> {
-  return (await tx.query(IS_THEIRS_TO_END, [ctx.tenant.id, workspaceId, id, ctx.borrower?.requestId ?? null])).length > 0;
+async function isTheirsToEnd(tx: TenantTransaction, { borrower }: PrincipalRequestCtx, id: string): Promise<boolean> {
+  if (borrower === undefined) return true;
+  const theirs = tx
+    .repo(Connection)
+    .createQueryBuilder('c')
+    .andWhere({ id })
+    .andWhere(BORROWERS_ALONE, { requestId: borrower.requestId })
+    .andWhere(NOTHING_SENT);
+  return (await theirs.getOne()) !== null;
 }
 
-function connectionsIn(
-  tx: TenantTransaction,
-  ctx: PrincipalRequestCtx,
-  workspaceId: string,
-  id: string | null = null,
-): Promise<OrganizationConnection[]> {
-  return tx.query<OrganizationConnection>(OF_WORKSPACE, [ctx.tenant.id, workspaceId, id, ctx.borrower?.requestId ?? null]);
+function connectionsIn(tx: TenantTransaction, { borrower }: PrincipalRequestCtx, workspaceId: string) {
+  const connections = tx.repo(Connection).createQueryBuilder('c').andWhere({ workspaceId, deletedAt: IsNull() });
+  if (borrower !== undefined) connections.andWhere(borrowersConnection(':requestId'), { requestId: borrower.requestId });
+  return connections
+    .select<OrganizationConnection>({
+      id: 'c.id',
+      datasetId: 'c.datasetId',
+      datasetName: 'c.datasetName',
+      datasourceNameId: 'c.datasourceNameId',
+      state: 'c.state',
+      accessEndTime: 'c.accessEndsAt',
+    })
+    .orderBy('c.createdAt')
+    .orderBy('c.id');
 }

@@ -1,3 +1,5 @@
+import type { Connection } from './connection.entity';
+
 /** A connection to an accounting package; what gives access to it is never part of it (docs/spec.md, lender 3). */
 export interface PackageConnection {
   readonly id: string;
@@ -11,24 +13,11 @@ export interface PackageConnection {
   readonly accessEndTime: Date | null;
 }
 
-/** The columns that it is made of. */
-export interface PackageConnectionRow {
-  readonly id: string;
-  readonly dataset_name: string | null;
-  readonly datasource_name_id: string;
-  readonly state: 'Connected' | 'Disconnected';
-  readonly created_at: Date;
-  readonly access_ends_at: Date | null;
-}
+/** The properties of a stored connection that it is made of. */
+export const SHOWN_OF_CONNECTION = ['id', 'datasetName', 'datasourceNameId', 'state', 'createdAt', 'accessEndsAt'] as const;
 
 /** A stored connection as the contract has it. */
-export function presentConnection(row: PackageConnectionRow): PackageConnection {
-  return {
-    id: row.id,
-    datasetName: row.dataset_name,
-    datasourceNameId: row.datasource_name_id,
-    state: row.state,
-    creationTime: row.created_at,
-    accessEndTime: row.access_ends_at,
-  };
+export function presentConnection(stored: Pick<Connection, (typeof SHOWN_OF_CONNECTION)[number]>): PackageConnection {
+  const { createdAt: creationTime, accessEndsAt: accessEndTime, id, datasetName, datasourceNameId, state } = stored;
+  return { id, datasetName, datasourceNameId, state, creationTime, accessEndTime };
 }

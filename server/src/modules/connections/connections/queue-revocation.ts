@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { sealedTable } from '../../../platform/vault/sealed-table';
+import type { SealedSecret } from '../../../platform/vault/vault';
 import { sealCredentials, type Credentials } from './stored-credentials';
 import { GrantRevocation } from './grant-revocation.entity';
 
@@ -29,13 +30,17 @@ export interface GrantedFor {
 }
 
 /** Queues the revocation of a grant that no connection stores, within the transaction that refused to store it. */
-export async function queueRevocation(
+export async function queueRevocation(tx: TenantTransaction, ctx: Ctx, granted: GrantedFor, credentials: Credentials): Promise<void> {
+  await insertRevocation(tx, ctx, granted, sealCredentials(ctx, granted.connectionId, granted.generation, credentials));
+}
+
+/** Queues the revocation of a grant whose credentials are sealed already. */
+export async function insertRevocation(
   tx: TenantTransaction,
   ctx: Ctx,
   { connectionId, datasourceNameId, generation }: GrantedFor,
-  credentials: Credentials,
+  { sealedCredentials, sealedDataKey, keyVersion }: SealedSecret,
 ): Promise<void> {
-  const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, generation, credentials);
   const id = ctx.ids.next();
   const sealed = { sealedCredentials, sealedDataKey, keyVersion };
   const times = { createdAt: ctx.clock.now(), dueAt: () => 'clock_timestamp()' };

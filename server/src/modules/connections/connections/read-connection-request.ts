@@ -3,9 +3,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
-import { presentConnectionRequest, REQUEST_COLUMNS, type ConnectionRequest, type ConnectionRequestRow } from './connection-request';
-
-const FIND = `select ${REQUEST_COLUMNS} from connection_request c where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3`;
+import { presentConnectionRequest, selectRequests, type ConnectionRequest } from './connection-request';
 
 /** The status of a connection request; refuses NotFound and Forbidden. */
 export const readConnectionRequest = useCase(
@@ -14,8 +12,8 @@ export const readConnectionRequest = useCase(
     return withTenant(ctx, async (tx) => {
       const refused = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
       if (refused !== null) return refused;
-      const [row] = await tx.query<ConnectionRequestRow>(FIND, [ctx.tenant.id, id, workspaceId]);
-      return row === undefined ? refuse('NotFound') : presentConnectionRequest(row, ctx.clock.now());
+      const request = await selectRequests(tx).andWhere({ id, workspaceId }).getOne();
+      return request === null ? refuse('NotFound') : presentConnectionRequest(request, ctx.clock.now());
     });
   },
 );

@@ -1,15 +1,15 @@
 import { REFRESH_HOUR, refreshDayFrom, type RefreshSchedule } from '@countinghouse/domain/connections/refresh-schedule';
 import { nextDay } from '@countinghouse/domain/periods/day';
+import { In } from 'typeorm';
 import { instantInZone } from '../../../platform/clock/instant-in-zone';
 import { tenantDay } from '../../../platform/clock/tenant-day';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { readRepo } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
+import { Connection } from './connection.entity';
+import { RefreshSchedule as StoredSchedule } from './refresh-schedule.entity';
 
 /** The columns that a schedule is made of. */
-export interface ScheduleColumns {
-  readonly weekday: number | null;
-  readonly monthDay: number | null;
-}
+export type ScheduleColumns = Pick<StoredSchedule, 'weekday' | 'monthDay'>;
 
 /** A stored schedule. */
 export function scheduleOf({ weekday, monthDay }: ScheduleColumns): RefreshSchedule {
@@ -37,19 +37,24 @@ export interface ShownSchedule extends ScheduleColumns {
   readonly lastOutcome: string | null;
 }
 
-const SHOWN = `
-select s.connection_id as id, s.weekday, s.month_day as "monthDay", case when c.state = 'Connected' then s.due_at end as "nextRunTime",
-  u.display_name as "setBy", s.set_at as "setTime", s.last_run_at as "lastRunTime", s.last_outcome as "lastOutcome"
-from refresh_schedule s
-join connection c on c.tenant_id = s.tenant_id and c.id = s.connection_id
-left join portal_user u on u.tenant_id = s.tenant_id and u.id = s.set_by
-where s.tenant_id = $1 and s.connection_id = any($2::uuid[])`;
-
 /** The schedules of connections; null where a connection has none. The caller checked the rights. */
 export const refreshScheduleLoader = defineLoader<string, ShownSchedule | null>(async (ctx, ids) => {
-  const rows = await withTenant(ctx, (tx) =>
-    tx.query<Omit<ShownSchedule, 'cadence'> & { id: string }>(SHOWN, [ctx.tenant.id, ids], 'refresh-schedules'),
-  );
+  const rows = await readRepo(ctx, StoredSchedule)
+    .createQueryBuilder('s')
+    .innerJoin(Connection, 'c', 'c.id = s.connectionId')
+    .leftJoin('portal_user', 'u', 'u.id = s.setBy')
+    .andWhere({ connectionId: In(ids) })
+    .select<Omit<ShownSchedule, 'cadence'> & { readonly id: string }>({
+      id: 's.connectionId',
+      weekday: 's.weekday',
+      monthDay: 's.monthDay',
+      nextRunTime: `case when c.state = 'Connected' then s.dueAt end`,
+      setBy: 'u.displayName',
+      setTime: 's.setAt',
+      lastRunTime: 's.lastRunAt',
+      lastOutcome: 's.lastOutcome',
+    })
+    .getMany();
   const found = new Map(rows.map(({ id, ...row }) => [id, { ...row, cadence: scheduleOf(row).cadence }]));
   return ids.map((id) => found.get(id) ?? null);
 });

@@ -2,9 +2,9 @@ import { findPackage } from '@countinghouse/connectors/registry';
 import { isRefusal, refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
 import type { Basis } from '@countinghouse/domain/requests/request-options';
-import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { findRequestOptions } from './refuse-basis.sql';
 
 /** Refuses a basis of accounting on which a package does not have its books, before anything is read; null where it has them. */
 export function refuseBasis(datasourceNameId: string, basis: Basis): Refusal | null {
@@ -20,10 +20,7 @@ export async function refuseBasisOfRequest(
   requestId: string,
   datasourceNameId: string,
 ): Promise<Refusal | null> {
-  const [request] = await tx.query<{ options: StoredRequestOptions }>(
-    'select options from submission_request where tenant_id = $1 and id = $2',
-    [tenant.id, requestId],
-  );
-  const options = request === undefined ? null : readRequestOptions(request.options);
+  const stored = await findRequestOptions(tx, tenant.id, requestId);
+  const options = stored === null ? null : readRequestOptions(stored);
   return options === null || isRefusal(options) ? null : refuseBasis(datasourceNameId, options.basis);
 }

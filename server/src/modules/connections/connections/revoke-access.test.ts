@@ -54,7 +54,7 @@ const ctx = () => test.ctxOf('ada');
 const atWork = (later = 0): Ctx => ({ ...ctx(), viewer: null, clock: { now: () => new Date(test.clock.now().getTime() + later) } });
 const inLender = <Row extends object>(sql: string, values: readonly unknown[] = []) =>
   withTenant(ctx(), (tx) => tx.query<Row>(sql, values));
-const SEALED = 'sealed_credentials, sealed_data_key, key_version, generation';
+const SEALED = `sealed_credentials as "sealedCredentials", sealed_data_key as "sealedDataKey", key_version as "keyVersion", generation`;
 
 /** Grants access and comes back; answers the request, whose connection may have been refused. */
 const consent = (company = 'alder-metalworks') => example.consent(company, submission.workspaceId);
@@ -99,7 +99,7 @@ it('a deleted connection keeps no credentials, and its grant is revoked at the p
   ]);
   const [revocation] = await queued();
   expect(openCredentials(ctx(), id, revocation!)).toEqual(credentials);
-  expect(revocation!.sealed_credentials!.toString('latin1')).not.toContain(credentials.secrets['refreshToken']);
+  expect(revocation!.sealedCredentials!.toString('latin1')).not.toContain(credentials.secrets['refreshToken']);
   const handed = await inLender(`select payload from outbox where topic = 'revocation' and payload ->> 'revocationId' = $1`, [
     revocation!.id,
   ]);

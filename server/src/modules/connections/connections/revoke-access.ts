@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { connectorErrorOf } from './connector-error-of';
 import { authorizingOf } from './authorization-client';
+import { Connection } from './connection.entity';
 import { GRANT_REVOCATIONS } from './queue-revocation';
 import { openCredentials, type SealedColumns } from './stored-credentials';
 import { GrantRevocation } from './grant-revocation.entity';
@@ -32,12 +33,8 @@ interface Due extends SealedColumns {
   readonly isRead: boolean;
 }
 
-/** A revocation that the version before queued does not say its package, and is of DEX unless its connection says so. */
-const READ = `
-select v.connection_id as "connectionId", v.attempts, v.created_at as "createdAt", v.generation, v.sealed_credentials, v.sealed_data_key, v.key_version,
-  exists (select from import_job j where j.tenant_id = v.tenant_id and j.state = 'Pending' and j.source ->> 'connectionId' = v.connection_id::text)
-    as "isRead", coalesce(v.datasource_name_id, c.datasource_name_id, 'Example') as "datasourceNameId"
-from grant_revocation v left join connection c on c.tenant_id = v.tenant_id and c.id = v.connection_id where v.tenant_id = $1 and v.id = $2`;
+const IS_READ = `exists (
+  select from import_job j where j.tenant_id = v.tenantId and j.state = 'Pending' and j.source ->> 'connectionId' = v.connectionId::text)`;
 
 const PATIENCE = 20_000;
 /** Seconds between two looks whether an import still reads. */
@@ -85,9 +82,30 @@ async function askPackage(ctx: Ctx, due: Due): Promise<void> {
 
 async function takeDue(tx: TenantTransaction, ctx: Ctx, revocationId: string) {
   const taken = await takeClaim(tx, ctx, GRANT_REVOCATIONS, { revocationId });
-  const [due] = taken === null ? [] : await tx.query<Due>(READ, [ctx.tenant.id, revocationId], 'revocation-due');
-  if (taken === null || due === undefined) return null;
+  const due = taken === null ? null : await findDue(tx, revocationId);
+  if (taken === null || due === null) return null;
   return { claim: { revocationId, fence: taken.fence }, due, isExhausted: taken.isExhausted };
+}
+
+/** A revocation that the version before queued does not say its package, and is of DEX unless its connection says so. */
+function findDue(tx: TenantTransaction, id: string): Promise<Due | null> {
+  return tx
+    .repo(GrantRevocation)
+    .createQueryBuilder('v')
+    .leftJoin(Connection, 'c', 'c.id = v.connectionId')
+    .andWhere({ id })
+    .select<Due>({
+      connectionId: 'v.connectionId',
+      datasourceNameId: `coalesce(v.datasourceNameId, c.datasourceNameId, 'Example')`,
+      attempts: 'v.attempts',
+      createdAt: 'v.createdAt',
+      isRead: IS_READ,
+      generation: 'v.generation',
+      sealedCredentials: 'v.sealedCredentials',
+      sealedDataKey: 'v.sealedDataKey',
+      keyVersion: 'v.keyVersion',
+    })
+    .getOne();
 }
 
 async function recordFailure(

@@ -4,21 +4,17 @@ import { queueRevocation } from './queue-revocation';
 import { openGrant } from './request-secrets';
 import { ConnectionRequest as StoredRequest } from './connection-request.entity';
 
-/** Requests that ended, or ran out of time, before an organization was chosen. */
-const UNCHOSEN = `
-select id, datasource_name_id as "datasourceNameId", sealed_grant as "sealedGrant" from connection_request
-where tenant_id = $1 and sealed_grant is not null and (status = 'Error' or expires_at <= $2) for update skip locked`;
-
-interface Unchosen {
-  readonly id: string;
-  readonly datasourceNameId: string;
-  readonly sealedGrant: Buffer;
-}
-
 /** Revokes grants for which no organization was chosen in time. */
 export async function revokeUnchosen(ctx: Ctx): Promise<void> {
   await withTenant(ctx, async (tx) => {
-    for (const { id, datasourceNameId, sealedGrant } of await tx.query<Unchosen>(UNCHOSEN, [ctx.tenant.id, ctx.clock.now()])) {
+    const unchosen = await tx
+      .repo(StoredRequest)
+      .createQueryBuilder('c')
+      .andWhere(`c.sealedGrant is not null and (c.status = 'Error' or c.expiresAt <= :now)`, { now: ctx.clock.now() })
+      .lock('pessimistic_write', 'skip_locked')
+      .getMany();
+    for (const { id, datasourceNameId, sealedGrant } of unchosen) {
+      if (sealedGrant === null) continue;
       const { secrets, expiresAt, organizations } = openGrant(ctx.vault, ctx.tenant.id, id, sealedGrant);
       for (const organization of organizations) {
         const granted = { connectionId: ctx.ids.next(), datasourceNameId, generation: 1 };

@@ -1,5 +1,6 @@
 import type { RefreshSchedule } from '@countinghouse/domain/connections/refresh-schedule';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { IsNull } from 'typeorm';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
@@ -8,6 +9,7 @@ import { personIdOf } from '../../../platform/person-id-of';
 import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import { Connection } from './connection.entity';
 import type { ConnectionReference } from './delete-connection';
 import { nextRunAfter, scheduleOf, type ScheduleColumns } from './refresh-schedule';
 import { RefreshSchedule as StoredSchedule } from './refresh-schedule.entity';
@@ -18,11 +20,6 @@ export interface RequestedSchedule {
   readonly weekday?: number | null;
   readonly monthDay?: number | null;
 }
-
-const CONNECTION = `
-select c.id, s.weekday, s.month_day as "monthDay" from connection c
-left join refresh_schedule s on s.tenant_id = c.tenant_id and s.connection_id = c.id
-where c.tenant_id = $1 and c.id = $2 and c.workspace_id = $3 and c.deleted_at is null for update of c`;
 
 /**
  * Sets when a connection is collected from by itself, or that it is not; answers the connection's id. Needs the right to view the workspace,
@@ -37,8 +34,15 @@ export const setRefreshSchedule = useCase(
       const schedule = readSchedule(requested);
       if (isRefusal(schedule)) return schedule;
       if ((await lockWorkspace(tx, workspaceId)) === null || !isId(connectionId)) return refuse('NotFound');
-      const [found] = await tx.query<ScheduleColumns>(CONNECTION, [ctx.tenant.id, connectionId, workspaceId]);
-      if (found === undefined) return refuse('NotFound');
+      const found = await tx
+        .repo(Connection)
+        .createQueryBuilder('c')
+        .leftJoin(StoredSchedule, 's', 's.connectionId = c.id')
+        .andWhere({ id: connectionId, workspaceId, deletedAt: IsNull() })
+        .select<ScheduleColumns>({ weekday: 's.weekday', monthDay: 's.monthDay' })
+        .lock('pessimistic_write')
+        .getOne();
+      if (found === null) return refuse('NotFound');
       const [before, after] = [wordsOf(found), schedule === null ? 'Off' : wordsOf(columnsOf(schedule))];
       if (before === after) return connectionId;
       if (schedule === null) await tx.repo(StoredSchedule).delete({ connectionId });

@@ -6,13 +6,9 @@ import { hashOfToken, newSecretToken } from '../../../platform/vault/secret-toke
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { secretOfBrowser, type CallingBrowser } from './connecting-browser';
-import {
-  hasExpired,
-  REQUEST_COLUMNS,
-  type ConnectionErrorCode,
-  type ConnectionLocation,
-  type ConnectionRequestRow,
-} from './connection-request';
+import { hasExpired, selectRequests, type ConnectionErrorCode, type ConnectionLocation, type VisibleRequest } from './connection-request';
+import { ConnectionRequest as StoredRequest } from './connection-request.entity';
+import { Connection } from './connection.entity';
 import type { OfferedForm } from './connection-form-page';
 import { endConnectionRequest } from './end-connection-request';
 import { authorizingOf } from './authorization-client';
@@ -40,9 +36,6 @@ export type StartedConnection =
   | (Offer & { readonly fileState: string })
   | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
 
-const START = `
-update connection_request set status = 'Started', state_hash = $3, browser_hash = $4, sealed_verifier = $5 where tenant_id = $1 and id = $2`;
-
 /**
  * Opens the connection page for one browser, which may reload it. If another browser opens it before the connection is complete, the
  * request fails, because the address may have leaked. The PKCE verifier is stored encrypted until the callback, and each offer has its own
@@ -52,16 +45,17 @@ export const startConnection = useCase(
   { caller: 'anyone', because: 'The address of the request works once, in one browser.' },
   async (ctx: RequestCtx, nonce: string, browser: CallingBrowser): Promise<StartedConnection | null> => {
     return withTenant(ctx, async (tx) => {
-      const request = await lockRequest(tx, ctx, 'nonce_hash', nonce);
+      const request = await lockRequest(tx, 'nonceHash', nonce);
       if (request === null) return null;
       if (hasExpired(request, ctx.clock.now())) return end(tx, request, 'RequestExpired');
-      const known = request.status === 'Started' ? secretOfBrowser(browser, request.id, request.browser_hash) : null;
+      const known = request.status === 'Started' ? secretOfBrowser(browser, request.id, request.browserHash) : null;
       if (request.status !== 'NotStarted' && known === null) return end(tx, request, 'RequestNonceAlreadyUsed');
-      const authorizing = await authorizingOf(ctx, request.datasource_name_id);
+      const authorizing = await authorizingOf(ctx, request.datasourceNameId);
       if (authorizing === null) return end(tx, request, 'PackageNotAvailable');
       const { authorization, client } = authorizing;
       const [state, browserSecret] = [newConnectState(ctx.vault, ctx.origin), known ?? newSecretToken().token];
-      const begin = (sealed: Buffer | null) => tx.query(START, [ctx.tenant.id, request.id, state.hash, hashOfToken(browserSecret), sealed]);
+      const opened = { status: 'Started', stateHash: state.hash, browserHash: hashOfToken(browserSecret) } as const;
+      const begin = (sealedVerifier: Buffer | null) => tx.repo(StoredRequest).update({ id: request.id }, { ...opened, sealedVerifier });
       const offer = { requestId: request.id, browserSecret, place: locationOf(ctx, request) };
       const { standInAccepts = null } = client;
       const shown = { state: state.token, typed: {}, faults: {}, isRefused: false, standInAccepts };
@@ -85,64 +79,71 @@ export const startConnection = useCase(
   },
 );
 
-/** A request with what binds it to its browser, and the name of its workspace. */
-export interface LockedRequest extends ConnectionRequestRow {
-  readonly sealed_verifier: Buffer | null;
-  readonly sealed_grant: Buffer | null;
-  readonly browser_hash: Buffer | null;
-  readonly created_by: string | null;
-  readonly request_id: string | null;
-  readonly api_client_id: string | null;
-  readonly form_attempts: number;
-  readonly workspace_name: string;
-  /** The connection that is to be connected again, and its company; null: any company. */
-  readonly reconnects: string | null;
-  readonly wanted_company: string | null;
+/** A request with what binds it to its browser. */
+export interface LockedRequest
+  extends
+    VisibleRequest,
+    Pick<
+      StoredRequest,
+      'sealedVerifier' | 'sealedGrant' | 'browserHash' | 'createdBy' | 'requestId' | 'apiClientId' | 'formAttempts' | 'reconnects'
+    > {
+  readonly workspaceName: string;
+  /** The company of the connection that is to be connected again; null: any company. */
+  readonly wantedCompany: string | null;
 }
 
 /** The request of a nonce or of a state, locked; null when this tenant has none. */
 export async function lockRequest(
   tx: TenantTransaction,
-  ctx: RequestCtx,
-  column: 'nonce_hash' | 'state_hash',
+  property: 'nonceHash' | 'stateHash',
   secret: string,
 ): Promise<LockedRequest | null> {
-  return lockWhere(tx, ctx, column, hashOfToken(secret));
+  return lockWhere(tx, property, hashOfToken(secret));
 }
 
 /** The request of an id, locked; null when this tenant has none. */
-export function lockRequestById(tx: TenantTransaction, ctx: RequestCtx, id: string): Promise<LockedRequest | null> {
-  return lockWhere(tx, ctx, 'id', id);
+export function lockRequestById(tx: TenantTransaction, id: string): Promise<LockedRequest | null> {
+  return lockWhere(tx, 'id', id);
 }
 
-async function lockWhere(
+function lockWhere(
   tx: TenantTransaction,
-  ctx: RequestCtx,
-  column: 'nonce_hash' | 'state_hash' | 'id',
+  property: 'nonceHash' | 'stateHash' | 'id',
   value: Buffer | string,
 ): Promise<LockedRequest | null> {
-  const [row] = await tx.query<LockedRequest>(
-    `select ${REQUEST_COLUMNS}, c.sealed_verifier, c.sealed_grant, c.browser_hash, c.created_by, c.request_id, c.api_client_id, c.form_attempts,
-        w.display_name as workspace_name, c.reconnects, r.dataset_id as wanted_company
-     from connection_request c join workspace w on w.tenant_id = c.tenant_id and w.id = c.workspace_id
-       left join connection r on r.tenant_id = c.tenant_id and r.id = c.reconnects
-     where c.tenant_id = $1 and c.${column} = $2 for update of c`,
-    [ctx.tenant.id, value],
-  );
-  return row ?? null;
+  return selectRequests(tx)
+    .innerJoin('workspace', 'w', 'w.id = c.workspaceId')
+    .leftJoin(Connection, 'r', 'r.id = c.reconnects')
+    .addSelect<Omit<LockedRequest, keyof VisibleRequest>>({
+      sealedVerifier: 'c.sealedVerifier',
+      sealedGrant: 'c.sealedGrant',
+      browserHash: 'c.browserHash',
+      createdBy: 'c.createdBy',
+      requestId: 'c.requestId',
+      apiClientId: 'c.apiClientId',
+      formAttempts: 'c.formAttempts',
+      reconnects: 'c.reconnects',
+      workspaceName: 'w.displayName',
+      wantedCompany: 'r.datasetId',
+    })
+    .andWhere(`c.${property} = :value`, { value })
+    .lock('pessimistic_write')
+    .getOne();
+}
+
+/** Lets a request that is locked wait until then, if it would not anyhow. */
+export async function extendRequest(tx: TenantTransaction, { id, expiresAt }: LockedRequest, until: Date): Promise<void> {
+  if (expiresAt < until) await tx.repo(StoredRequest).update({ id }, { expiresAt: until });
 }
 
 /** Where the books of a request go. */
-export function locationOf(
-  { tenant }: RequestCtx,
-  { workspace_name: workspace, datasource_name_id: id }: LockedRequest,
-): ConnectionLocation {
+export function locationOf({ tenant }: RequestCtx, { workspaceName: workspace, datasourceNameId: id }: LockedRequest): ConnectionLocation {
   return { lender: tenant.visibleName, workspace, source: findPackage(id)?.name ?? id };
 }
 
 async function end(
   tx: TenantTransaction,
-  request: ConnectionRequestRow,
+  request: VisibleRequest,
   errorCode: Exclude<ConnectionErrorCode, 'None'>,
 ): Promise<StartedConnection> {
   await endConnectionRequest(tx, request.id, errorCode);

@@ -7,23 +7,17 @@ import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { locationOf, type LockedRequest } from './start-connection';
 import type { ConnectionErrorCode, ConnectionLocation } from './connection-request';
+import { ConnectionRequest as StoredRequest } from './connection-request.entity';
+import { Connection } from './connection.entity';
 import { endConnectionRequest } from './end-connection-request';
-import { lockHeldConnection } from './held-connection';
 import { revokeRefused, revokeSuperseded } from './revoke-superseded';
 import { sealCredentials, type NewCredentials } from './stored-credentials';
+import { IsNull } from 'typeorm';
 
 /** What a request became: a connection, or why there is none. */
 export type StoredConnection =
   | { readonly connectionId: string; readonly requestId: string; readonly place: ConnectionLocation }
   | { readonly errorCode: Exclude<ConnectionErrorCode, 'None'> };
-
-const INSERT = `
-insert into connection (tenant_id, id, workspace_id, datasource_name_id, dataset_id, dataset_name, state, sealed_credentials, sealed_data_key, key_version, generation, created_at, access_ends_at)
-values ($1, $2, $3, $4, $5, $6, 'Connected', $7, $8, $9, 1, $10, $11)`;
-
-const RENEW = `
-update connection set state = 'Connected', dataset_name = coalesce($3, dataset_name), sealed_credentials = $4, sealed_data_key = $5, key_version = $6,
-  generation = $7, connected_at = $8, access_ends_at = $9, refresh_lease_expires_at = null where tenant_id = $1 and id = $2`;
 
 /**
  * Stores access to the books of an organization: in the connection that the workspace has to it already, which keeps its history, or in a
@@ -36,7 +30,7 @@ export async function storeConnection(
   credentials: NewCredentials,
   organization: Organization,
 ): Promise<StoredConnection> {
-  const { workspace_id: orgId, datasource_name_id: datasourceNameId } = request;
+  const { workspaceId: orgId, datasourceNameId } = request;
   const refuse = async (errorCode: Exclude<ConnectionErrorCode, 'None'>): Promise<StoredConnection> => {
     await revokeRefused(tx, ctx, { connectionId: ctx.ids.next(), datasourceNameId, generation: 1 }, credentials);
     return { errorCode };
@@ -48,22 +42,22 @@ export async function storeConnection(
     return refuse('RequestExpired');
   }
   const connectionId = held?.id ?? ctx.ids.next();
-  const won = await tx.query(
-    `update connection_request set status = 'Success', connection_id = $3, sealed_grant = null
-     where tenant_id = $1 and id = $2 and status = 'Started' returning 1`,
-    [ctx.tenant.id, request.id, connectionId],
-  );
-  if (won.length === 0) return refuse('RequestNonceAlreadyUsed');
+  const won = await tx
+    .repo(StoredRequest)
+    .update({ id: request.id, status: 'Started' }, { status: 'Success', connectionId, sealedGrant: null });
+  if (won === 0) return refuse('RequestNonceAlreadyUsed');
   const generation = (held?.generation ?? 0) + 1;
-  const { sealedCredentials, sealedDataKey, keyVersion } = sealCredentials(ctx, connectionId, generation, credentials);
-  const sealed = [sealedCredentials, sealedDataKey, keyVersion];
+  const sealed = sealCredentials(ctx, connectionId, generation, credentials);
+  const now = ctx.clock.now();
+  const stored = { state: 'Connected', ...sealed, generation, accessEndsAt: credentials.endsAt } as const;
+  const { id: datasetId, name: datasetName } = organization;
   if (held === null) {
-    const place = [ctx.tenant.id, connectionId, orgId, datasourceNameId, organization.id, organization.name];
-    await tx.query(INSERT, [...place, ...sealed, ctx.clock.now(), credentials.endsAt]);
+    const place = { id: connectionId, workspaceId: orgId, datasourceNameId, datasetId, datasetName };
+    await tx.repo(Connection).insert({ ...place, ...stored, createdAt: now });
   } else {
     await revokeSuperseded(tx, ctx, { connectionId, datasourceNameId });
-    const renewed = [organization.name, ...sealed, generation, ctx.clock.now(), credentials.endsAt];
-    await tx.query(RENEW, [ctx.tenant.id, connectionId, ...renewed]);
+    const named = datasetName === null ? {} : { datasetName };
+    await tx.repo(Connection).update({ id: connectionId }, { ...stored, ...named, connectedAt: now, refreshLeaseExpiresAt: null });
   }
   await touchWorkspace(tx, ctx, orgId);
   await emitWebhook(tx, ctx, { type: 'ConnectionMade', data: { orgId, connectionId, datasourceNameId } });
@@ -79,7 +73,7 @@ async function recordConnection(
   subjectId: string,
   action: 'connection.created' | 'connection.renewed',
 ): Promise<void> {
-  const { created_by: userId, request_id: requestId, api_client_id: clientId } = request;
+  const { createdBy: userId, requestId, apiClientId: clientId } = request;
   const scope = {
     ...ctx,
     viewer: userId === null ? null : { userId },
@@ -87,4 +81,27 @@ async function recordConnection(
     client: clientId === null ? undefined : { clientId },
   };
   await recordAudit(tx, scope, { action, subjectType: 'connection', subjectId });
+}
+
+/** A company in a package, and the workspace that its books go to. */
+interface CompanyInWorkspace {
+  readonly workspaceId: string;
+  readonly datasourceNameId: string;
+  readonly organizationId: string;
+}
+
+/** A connection that a workspace has already, and the generation of its credentials. */
+type HeldConnection = Pick<Connection, 'id' | 'generation'>;
+
+/** The connection of a workspace to a company, locked, a connected one first; null where it has none. */
+async function lockHeldConnection(
+  tx: TenantTransaction,
+  { workspaceId, datasourceNameId, organizationId }: CompanyInWorkspace,
+): Promise<HeldConnection | null> {
+  return tx.repo(Connection).findOne({
+    where: { workspaceId, datasourceNameId, datasetId: organizationId, deletedAt: IsNull() },
+    select: ['id', 'generation'],
+    order: { state: 'ASC', createdAt: 'DESC', id: 'ASC' },
+    lock: 'pessimistic_write',
+  });
 }

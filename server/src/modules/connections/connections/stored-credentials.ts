@@ -2,6 +2,7 @@ import type { Grant, Secrets } from '@countinghouse/connectors/authorization';
 import type { Ctx } from '../../../platform/context';
 import { sealedTable } from '../../../platform/vault/sealed-table';
 import { openSecret, sealSecret, type SealedSecret } from '../../../platform/vault/vault';
+import type { Connection } from './connection.entity';
 
 /** Where credentials are stored. */
 export const SEALED_CREDENTIALS = sealedTable({ table: 'connection', secret: 'sealed_credentials', generation: 'generation' });
@@ -20,12 +21,7 @@ export interface NewCredentials extends Credentials {
 }
 
 /** The sealed columns of a connection. */
-export interface SealedColumns {
-  readonly sealed_credentials: Buffer | null;
-  readonly sealed_data_key: Buffer | null;
-  readonly key_version: number | null;
-  readonly generation: number;
-}
+export type SealedColumns = Pick<Connection, 'sealedCredentials' | 'sealedDataKey' | 'keyVersion' | 'generation'>;
 
 /** A grant as it is kept, its lifetime counted from now. */
 export function credentialsOf({ secrets, expiresInSeconds }: Grant, organizationId: string, now: Date): Credentials {
@@ -48,7 +44,7 @@ export function sealCredentials(ctx: Ctx, connectionId: string, generation: numb
 
 /** Opens credentials; null when they were destroyed. */
 export function openCredentials(ctx: Ctx, connectionId: string, sealed: SealedColumns): Credentials | null {
-  const { sealed_credentials: sealedCredentials, sealed_data_key: sealedDataKey, key_version: keyVersion, generation } = sealed;
+  const { sealedCredentials, sealedDataKey, keyVersion, generation } = sealed;
   if (sealedCredentials === null || sealedDataKey === null || keyVersion === null) return null;
   const owner = { tenantId: ctx.tenant.id, connectionId, generation };
   const opened = openSecret(ctx.vault, owner, { sealedCredentials, sealedDataKey, keyVersion });

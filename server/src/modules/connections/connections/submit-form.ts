@@ -16,6 +16,7 @@ import { fail, failureOf, refuseReturn, settleGrant, type CompletedConnection } 
 import type { CallingBrowser } from './connecting-browser';
 import type { OfferedForm } from './connection-form-page';
 import type { ConnectionLocation } from './connection-request';
+import { ConnectionRequest as StoredRequest } from './connection-request.entity';
 import { openGrant } from './request-secrets';
 
 /** What a person sent: the state of the page, and each value by the name of its field. */
@@ -31,8 +32,6 @@ export type SubmittedForm = CompletedConnection | { readonly form: OfferedForm; 
 const MOST_ATTEMPTS = 5;
 const PATIENCE = 20_000;
 
-const COUNT = `update connection_request set form_attempts = form_attempts + 1 where tenant_id = $1 and id = $2`;
-
 /**
  * Tries what a person typed in the form of a package, and stores the encrypted credentials in a new connection. Values without the look that
  * the form asks for are not sent; what the package refuses may be sent again until the attempts are used up, which ends the request.
@@ -42,8 +41,8 @@ export const submitForm = useCase(
   { caller: 'anyone', because: 'The address of the request works once, in one browser.' },
   async (ctx: RequestCtx, sent: SentForm, browser: CallingBrowser): Promise<SubmittedForm | null> => {
     const { state } = sent;
-    const requested = await withTenant(ctx, (tx) => lockRequest(tx, ctx, 'state_hash', state));
-    const authorizing = requested === null ? null : await authorizingOf(ctx, requested.datasource_name_id);
+    const requested = await withTenant(ctx, (tx) => lockRequest(tx, 'stateHash', state));
+    const authorizing = requested === null ? null : await authorizingOf(ctx, requested.datasourceNameId);
     const form = formOf(authorizing?.authorization);
     const read = readForm(form?.fields ?? [], sent.valueOf);
     const taken = await takeAttempt(ctx, state, browser, 'values' in read);
@@ -99,18 +98,18 @@ async function takeAttempt(
   counts: boolean,
 ): Promise<TakenAttempt | CompletedConnection | null> {
   return withTenant(ctx, async (tx) => {
-    const request = await lockRequest(tx, ctx, 'state_hash', state);
+    const request = await lockRequest(tx, 'stateHash', state);
     if (request === null) return null;
     const refused = await refuseReturn(ctx, tx, request, browser);
     if (refused !== null) return refused;
-    const held = request.sealed_grant;
+    const held = request.sealedGrant;
     if (held !== null) {
       const { organizations } = openGrant(ctx.vault, ctx.tenant.id, request.id, held);
       return { organizations, state, place: locationOf(ctx, request) };
     }
-    if (request.form_attempts >= MOST_ATTEMPTS) return { errorCode: 'UserCancelled' };
-    if (counts) await tx.query(COUNT, [ctx.tenant.id, request.id]);
-    return { request, attempts: request.form_attempts + (counts ? 1 : 0) };
+    if (request.formAttempts >= MOST_ATTEMPTS) return { errorCode: 'UserCancelled' };
+    if (counts) await tx.repo(StoredRequest).update({ id: request.id }, { formAttempts: () => 'form_attempts + 1' });
+    return { request, attempts: request.formAttempts + (counts ? 1 : 0) };
   });
 }
 

@@ -3,7 +3,7 @@ import { takeClaim } from '../../../platform/claims/take-claim';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { endMailIn } from './end-mail';
 import { MAILS, type MailClaim } from './mail-claim';
-import { readStoredMail, type StoredMail } from './stored-mail.sql';
+import { readStoredMail, type StoredMail } from './stored-mail';
 
 /** Whether a message may and should still go to its reader, asked in the moment before it is sent. */
 export type MailGuard = (tx: TenantTransaction, ctx: Ctx, mail: StoredMail) => Promise<boolean>;
@@ -23,7 +23,7 @@ export async function claimMail(ctx: Ctx, mailId: string, isStillWanted: MailGua
     const taken = await takeClaim(tx, ctx, MAILS, { mailId });
     if (taken === null) return null;
     const claim = { mailId, fence: taken.fence };
-    const mail = await readStoredMail(tx, ctx, mailId);
+    const mail = await readStoredMail(tx, mailId);
     if (mail.userStatus === 'Deleted' || !(await isStillWanted(tx, ctx, mail))) return endMailIn(tx, ctx, claim, 'Dropped');
     if (isTooLate(ctx, mail)) return endMailIn(tx, ctx, claim, 'Undelivered', mail.failure ?? 'TooLate');
     if (mail.deliveries - mail.attempts > MOST_LOST) return endMailIn(tx, ctx, claim, 'Undelivered', 'Unwritable');

@@ -5,9 +5,14 @@ import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
 import { useCase } from '../../../platform/use-case';
-import { listUndeliveredRows, type UndeliveredMail } from './undelivered-mail.sql';
+import { undeliveredMails, type UndeliveredMail } from './undelivered-mail';
 
 const KIND = 'undelivered-mail';
+
+/** When a message was given up, with all digits: a Date keeps milliseconds only. */
+interface Place {
+  readonly place: string;
+}
 
 /** Messages that could not be delivered, newest first; refuses Forbidden without CanManageTenantAdministrativeNotificationSettings. */
 export const listUndelivered = useCase(
@@ -20,15 +25,17 @@ export const listUndelivered = useCase(
     if (refused !== null) return refused;
     const cursor = after === null ? [KIND, null, null] : readCursor(after, KIND, 3);
     if (isRefusal(cursor)) return cursor;
-    const rows = await withTenant(ctx, (tx) =>
-      listUndeliveredRows(tx, ctx.tenant.id, { time: cursor[1], id: cursor[2], limit: first + 1 }),
-    );
-    const found = rows.filter((row) => row.id !== null);
+    const [time, id] = cursor.slice(1);
+    const [totalCount, found] = await withTenant(ctx, (tx) => {
+      const page = undeliveredMails(tx).addSelect<Place>({ place: 'm.endedAt::text' }).orderBy('m.endedAt', 'DESC').orderBy('m.id', 'DESC');
+      if (after !== null) page.andWhere('(m.endedAt, m.id) < (:time::timestamptz, :id::uuid)', { time, id });
+      return Promise.all([undeliveredMails(tx).getCount(), page.limit(first + 1).getMany()]);
+    });
     const shown = found.slice(0, first);
     const places = new Map(shown.map(({ id, place }) => [id, place]));
     return {
       nodes: shown,
-      totalCount: rows[0]?.total ?? 0,
+      totalCount,
       hasNextPage: found.length > first,
       hasPreviousPage: after !== null,
       cursorOf: ({ id }) => cursorOf([KIND, places.get(id) ?? '', id]),

@@ -17,7 +17,7 @@ import { endMailIn } from './end-mail';
 import { failureOf } from './mail-failure';
 import { MAILS } from './mail-claim';
 import { plainFact } from './plain-fact';
-import type { StoredMail } from './stored-mail.sql';
+import type { StoredMail } from './stored-mail';
 
 /** How an attempt to send ended; null when there was nothing to send. */
 export type SendOutcome = 'Sent' | MailFailure | null;

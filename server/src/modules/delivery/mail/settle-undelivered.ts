@@ -1,3 +1,4 @@
+import { can } from '@countinghouse/domain/access/can';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { MAIL_TRANSITIONS } from '@countinghouse/domain/mail/mail-lifecycle';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
@@ -9,7 +10,8 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { isId } from '../../../platform/http/body-fields';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { useCase } from '../../../platform/use-case';
-import { lockUndelivered, type UndeliveredMail } from './undelivered-mail.sql';
+import { rightsOf } from '../../../platform/rights-of';
+import { undeliveredMails, type UndeliveredMail } from './undelivered-mail';
 import { QueuedMail } from './queued-mail.entity';
 
 /** Tries to send an undelivered message for another day. Refuses NotFound, Forbidden, and Gone when it makes no sense any more. */
@@ -52,10 +54,11 @@ async function settle(
   id: string,
   change: (tx: TenantTransaction, mail: UndeliveredMail) => Promise<Result<null>>,
 ): Promise<Result<null>> {
+  if (!can(rightsOf(ctx), 'CanManageTenantAdministrativeNotificationSettings')) return refuse('Forbidden');
   if (!isId(id)) return refuse('NotFound');
   return withTenant(ctx, async (tx) => {
-    const [mail] = await lockUndelivered(tx, ctx.tenant.id, id);
-    return mail === undefined ? refuse('NotFound') : change(tx, mail);
+    const mail = await undeliveredMails(tx).andWhere('m.id = :id', { id }).lock('pessimistic_write').getOne();
+    return mail === null ? refuse('NotFound') : change(tx, mail);
   });
 }
 

@@ -9,7 +9,7 @@ import { requestAccess } from '../../workspaces/workspaces/request-access';
 import { listUndelivered } from './list-undelivered';
 import { queueMail } from './queue-mail';
 import { retryMail } from './settle-undelivered';
-import type { UndeliveredMail } from './undelivered-mail.sql';
+import type { UndeliveredMail } from './undelivered-mail';
 
 const HOUR = 3_600_000;
 const LIST = '/api/notifications/undelivered';

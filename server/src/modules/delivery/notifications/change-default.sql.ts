@@ -1,20 +1,6 @@
 import type { NotificationMethod, NotificationType } from '@countinghouse/domain/notifications/notification';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 
-/** The first change of a notification makes it version 2. SQL by hand: a repository's upsert cannot count. */
-const TOUCH = `
-insert into notification_default as d (tenant_id, notification, method, version) values ($1, $2, $3, 2)
-on conflict (tenant_id, notification, method) do update set version = d.version + 1 returning version`;
-
-/** Counts a change of a notification, and locks its settings until the transaction ends, so that changes take turns; answers the new version. */
-export function lockDefault(
-  tx: TenantTransaction,
-  tenantId: string,
-  { type, method }: { readonly type: NotificationType; readonly method: NotificationMethod },
-): Promise<{ version: number }[]> {
-  return tx.query(TOUCH, [tenantId, type, method]);
-}
-
 /** Addresses that get a notification of the tenant from now on. */
 export interface AddedRecipients {
   readonly type: NotificationType;
@@ -24,7 +10,7 @@ export interface AddedRecipients {
   readonly addedBy: string;
 }
 
-/** Each is added a little after the one before, so that their order is kept; a Date of a repository has no microseconds. */
+/** SQL by hand: each is added a little after the one before, so that their order is kept; a Date of a repository has no microseconds. */
 const ADD = `
 with last as (select max(added_at) as at from notification_recipient where tenant_id = $1 and notification = $2 and method = $3)
 insert into notification_recipient (tenant_id, notification, method, address, added_at, added_by)

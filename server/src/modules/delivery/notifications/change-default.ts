@@ -11,7 +11,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { useCase } from '../../../platform/use-case';
 import { readPolicy } from './read-policy.sql';
 import { auditNotification } from './record-audit';
-import { addRecipients, lockDefault } from './change-default.sql';
+import { addRecipients } from './change-default.sql';
 import { NotificationDefault } from './notification-default.entity';
 import { NotificationRecipient } from './notification-recipient.entity';
 
@@ -48,9 +48,8 @@ function refusalOf(error: unknown) {
 }
 
 async function changeIn(tx: TenantTransaction, ctx: ViewerCtx, input: ChangeDefault): Promise<{ readonly version: number }> {
-  const [touched] = await lockDefault(tx, ctx.tenant.id, input);
-  if (touched === undefined) throw new Error('The settings of a notification were not locked.');
-  if (input.isStale?.(touched.version - 1)) throw new RefusedChange(refuse('StaleVersion'));
+  const version = await countChange(tx, input);
+  if (input.isStale?.(version - 1)) throw new RefusedChange(refuse('StaleVersion'));
   const before: DefaultSetting = await readPolicy(tx, ctx, input.type, input.method);
   let after = before;
   for (const change of input.changes) {
@@ -60,7 +59,19 @@ async function changeIn(tx: TenantTransaction, ctx: ViewerCtx, input: ChangeDefa
   }
   await store(tx, ctx, input, before, after);
   await auditNotification(tx, ctx, 'notification.defaultsChanged', [input.type], fieldsOf(input.changes));
-  return touched;
+  return { version };
+}
+
+/** Counts a change, and locks the settings until the transaction ends, so that changes take turns; answers the new version. */
+async function countChange(tx: TenantTransaction, { type, method }: ChangeDefault): Promise<number> {
+  const key = { notification: type, method };
+  const defaults = tx.repo(NotificationDefault);
+  const [, [changed]] = await Promise.all([
+    defaults.insertMissing({ ...key, version: 1 }),
+    defaults.updateReturning(key, { version: () => 'version + 1' }),
+  ]);
+  if (changed === undefined) throw new Error('The settings of a notification were not locked.');
+  return changed.version;
 }
 
 async function store(

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { answer, contracts, documentedJson, empty } from '../../../platform/rest/contract';
-import { PatchListSchema } from '../../../platform/rest/patch-list.schema';
+import { answer, contracts, empty, json } from '../../../platform/rest/contract';
+import { numericParameter, readAs } from '../../../platform/rest/fields';
+import { DefaultChangesSchema } from './default-changes.schema';
 import {
   AdministrativeNotificationSettingSchema,
   NotificationSettingSchema,
   NotificationSubscriptionSchema,
   NotificationSwitchSchema,
 } from './notification.schema';
+import { CHOICES_MAX, readChoices, readSubscriptions } from './read-choices';
 
 export const NOTIFICATION_CONTRACTS = contracts('Notifications', {
   readNotificationSettings: {
@@ -36,8 +38,11 @@ export const NOTIFICATION_CONTRACTS = contracts('Notifications', {
     path: '/api/notifications/usernotificationsettings',
     access: 'viewer',
     summary: 'Sets notifications for all workspaces, including future ones. A change removes the exceptions of single workspaces.',
-    body: documentedJson(
-      z.array(z.object({ notificationId: z.string(), notificationMethods: z.array(NotificationSwitchSchema) })).max(5000),
+    body: json(
+      readAs(
+        readChoices,
+        z.array(z.object({ notificationId: z.string(), notificationMethods: z.array(NotificationSwitchSchema) })).max(CHOICES_MAX),
+      ),
       [{ notificationId: '5f0a7c1e-6e07-4f1c-8a41-7c2e8d910004', notificationMethods: [{ type: 'Email', enabled: true }] }],
     ),
     answers: {
@@ -62,11 +67,11 @@ export const NOTIFICATION_CONTRACTS = contracts('Notifications', {
     path: '/api/notifications/workspaces/notificationsubscriptions',
     access: 'viewer',
     summary: 'The notifications of the viewer for each workspace that they can view, by name. Returns all unless a page is requested.',
-    documentedQuery: {
-      pageNumber: z.int().describe('From 1.').optional(),
-      itemsPerPage: z.int().describe('Workspaces of a page, 1 to 100.').optional(),
+    query: z.object({
+      pageNumber: numericParameter(z.int()).describe('From 1.'),
+      itemsPerPage: numericParameter(z.int()).describe('Workspaces of a page, 1 to 100.'),
       search: z.string().describe('Start of the name below three characters, else any part of it.').optional(),
-    },
+    }),
     answers: {
       200: answer(
         'One entry for each workspace and notification.',
@@ -91,12 +96,17 @@ export const NOTIFICATION_CONTRACTS = contracts('Notifications', {
     path: '/api/notifications/workspaces/notificationsubscriptions',
     access: 'viewer',
     summary: 'Sets notifications for single workspaces; all changes succeed or none.',
-    body: documentedJson(
-      z.object({
-        subscriptions: z
-          .array(z.object({ notificationId: z.string(), workspaceId: z.string(), notificationMethods: z.array(NotificationSwitchSchema) }))
-          .max(5000),
-      }),
+    body: json(
+      readAs(
+        readSubscriptions,
+        z.object({
+          subscriptions: z
+            .array(
+              z.object({ notificationId: z.string(), workspaceId: z.string(), notificationMethods: z.array(NotificationSwitchSchema) }),
+            )
+            .max(CHOICES_MAX),
+        }),
+      ),
       {
         subscriptions: [
           {
@@ -139,7 +149,7 @@ export const NOTIFICATION_CONTRACTS = contracts('Notifications', {
       'Replaces defaultAction; adds, replaces or removes defaultRecipients, one address or a list, ignoring case when removing. All operations succeed or none. Needs CanManageTenantAdministrativeNotificationSettings.',
     params: { id: z.string().describe('Id of the notification.'), type: z.string().describe('The method: Email.') },
     ifMatch: 'The version that was read; a stale one is refused.',
-    body: documentedJson(PatchListSchema, [
+    body: json(DefaultChangesSchema, [
       { op: 'replace', path: '/defaultAction', value: 'Replace' },
       { op: 'add', path: '/defaultRecipients', value: 'credit.risk@lender.example' },
       { op: 'remove', path: '/defaultRecipients', value: ['lending-ops@lender.example'] },

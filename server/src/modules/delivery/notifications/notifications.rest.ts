@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result } from '@countinghouse/domain/refusals';
 import { etagOf, isStale } from '../../../platform/http/etag';
 import type { RestAnswer } from '../../../platform/rest/route';
 import { routesOf } from '../../../platform/rest/routes-of';
@@ -6,13 +6,11 @@ import { NOTIFICATION_CONTRACTS } from './notifications.contract';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { changeDefault } from './change-default';
 import { listSubscriptions } from './list-subscriptions';
-import { notificationOfInput } from './notification-of-input';
+import { methodOfInput, notificationOfInput } from './notification-of-input';
 import { presentAdministrativeSetting, presentSetting } from './present-setting';
 import { readAdministrativeSettings } from './read-administrative-settings';
-import { readChoices, readSubscriptions } from './read-choices';
-import { readDefaultPatch, readMethod } from './read-default-patch';
 import { readSettings } from './read-settings';
-import { readSubscriptionQuery } from './read-subscription-page';
+import { readSubscriptionQuery, type SubscriptionPageQuery } from './read-subscription-page';
 import { saveChoices } from './save-choices';
 import { saveSubscriptions } from './save-subscriptions';
 import { textLanguage } from './text-language';
@@ -21,16 +19,12 @@ import { textLanguage } from './text-language';
 export const NOTIFICATION_ROUTES = routesOf(NOTIFICATION_CONTRACTS, {
   readNotificationSettings: (ctx) => ownSettings(ctx),
   async saveNotificationSettings(ctx, { body }) {
-    const choices = readChoices(body);
-    if (isRefusal(choices)) return choices;
-    const refused = await saveChoices(ctx, choices, false);
+    const refused = await saveChoices(ctx, body, false);
     return refused ?? ownSettings(ctx);
   },
   listNotificationSubscriptions: (ctx, { query }) => subscriptionsOf(ctx, query),
   async saveNotificationSubscriptions(ctx, { body }) {
-    const subscriptions = readSubscriptions(body);
-    if (isRefusal(subscriptions)) return subscriptions;
-    const refused = await saveSubscriptions(ctx, subscriptions);
+    const refused = await saveSubscriptions(ctx, body);
     return refused ?? { status: 204 };
   },
   async readAdministrativeNotificationSettings(ctx) {
@@ -41,12 +35,11 @@ export const NOTIFICATION_ROUTES = routesOf(NOTIFICATION_CONTRACTS, {
   },
   async changeNotificationDefaults(ctx, { params, body, headers }) {
     const notification = notificationOfInput(params.id);
-    const method = readMethod(params.type);
-    const changes = readDefaultPatch(body);
-    for (const part of [notification, method, changes]) if (isRefusal(part)) return part;
-    if (isRefusal(notification) || isRefusal(method) || isRefusal(changes)) return refuse('InvalidInput');
+    if (isRefusal(notification)) return notification;
+    const method = methodOfInput(params.type);
+    if (isRefusal(method)) return method;
     const { type } = notification;
-    const changed = await changeDefault(ctx, { type, method, changes, isStale: (version) => isStale(headers['if-match'], version) });
+    const changed = await changeDefault(ctx, { type, method, changes: body, isStale: (version) => isStale(headers['if-match'], version) });
     return isRefusal(changed) ? changed : changedSetting(ctx, type, changed.version);
   },
 });
@@ -57,7 +50,7 @@ async function ownSettings(ctx: ViewerRequestCtx): Promise<RestAnswer> {
 }
 
 /** One entry for each workspace and notification, as the specification has them; pages count workspaces. */
-async function subscriptionsOf(ctx: ViewerRequestCtx, query: Readonly<Record<string, string>>): Promise<Result<RestAnswer>> {
+async function subscriptionsOf(ctx: ViewerRequestCtx, query: SubscriptionPageQuery): Promise<Result<RestAnswer>> {
   const requested = readSubscriptionQuery(query);
   if (isRefusal(requested)) return requested;
   const found = await listSubscriptions(ctx, requested);

@@ -1,11 +1,14 @@
+import { MoreThan } from 'typeorm';
+import { LIMITS } from '@countinghouse/domain/limits';
 import { NOTIFICATION_METHODS, notificationOf } from '@countinghouse/domain/notifications/notification';
 import { whoGetsIt, type Recipients } from '@countinghouse/domain/notifications/who-gets-it';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { QueuedMail } from '../mail/queued-mail.entity';
 import { queueMails, type MailCtx, type MailMessage } from '../mail/queue-mail';
 import type { NotificationEvent } from './notification-event';
 import { readCandidates, type NamedCandidate } from './read-candidates.sql';
 import { readPolicy } from './read-policy.sql';
-import { findFlooded, workspaceFacts } from './notify.sql';
+import { workspaceFacts } from './notify.sql';
 
 /** The recipients, as of the transaction of the event. */
 export type Notified = Recipients<NamedCandidate>;
@@ -36,4 +39,24 @@ export async function notify(tx: TenantTransaction, ctx: MailCtx, event: Notific
 
 function nameOf(to: MailMessage['to']): string {
   return 'userId' in to ? to.userId : to.address.toLowerCase();
+}
+
+const HOUR = 3_600_000;
+const RECIPIENT = 'coalesce(m.userId::text, lower(m.address))';
+
+/** People who got enough mails of this kind about the workspace, so that repeated events flood no mailbox. */
+async function findFlooded(
+  tx: TenantTransaction,
+  { clock }: MailCtx,
+  { workspaceId, type }: NotificationEvent,
+): Promise<ReadonlySet<string>> {
+  if (workspaceId === null) return new Set();
+  const recipients = await tx
+    .repo(QueuedMail)
+    .createQueryBuilder('m')
+    .andWhere({ workspaceId, notification: type, createdAt: MoreThan(new Date(clock.now().getTime() - HOUR)) })
+    .select<{ name: string; mails: number }>({ name: RECIPIENT, mails: 'count(*)' })
+    .groupBy(RECIPIENT)
+    .getMany();
+  return new Set(recipients.filter(({ mails }) => mails >= LIMITS.noticesOfWorkspacePerHour).map(({ name }) => name));
 }

@@ -1,12 +1,13 @@
-import { NOTIFICATION_METHODS } from '@countinghouse/domain/notifications/notification';
+import { NOTIFICATION_METHODS, type NotificationMethod, type NotificationType } from '@countinghouse/domain/notifications/notification';
 import { isWanted } from '@countinghouse/domain/notifications/who-gets-it';
 import type { ViewerCtx } from '../../../platform/context';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
 import { notificationsFor, type NotificationSetting } from './notification-setting';
 import { readRules } from './read-rules';
 import { NotificationChoice } from './notification-choice.entity';
-import { countOwnChoices, countWorkspaces } from './read-settings.sql';
+import { NotificationSubscription } from './notification-subscription.entity';
+import { countWorkspaces } from './read-settings.sql';
 
 /** What the viewer has set, notification by notification (docs/spec.md, lender 7). */
 export const readSettings = useCase(
@@ -18,7 +19,7 @@ export const readSettings = useCase(
       const ruleOf = await readRules(tx);
       const count = await countWorkspaces(tx, ctx.tenant.id, userId);
       const choices = await tx.repo(NotificationChoice).findBy({ userId, method });
-      const own = await countOwnChoices(tx, ctx.tenant.id, { userId, method });
+      const own = await countOwnChoices(tx, userId, method);
       return notificationsFor(ctx).map((notification) => {
         const rule = ruleOf(notification);
         const choice = choices.find((each) => each.notification === notification.type)?.enabled ?? null;
@@ -31,3 +32,20 @@ export const readSettings = useCase(
     });
   },
 );
+
+/** How many workspaces that the person can still view have their own choice, on and off. */
+function countOwnChoices(tx: TenantTransaction, userId: string, method: NotificationMethod) {
+  return tx
+    .repo(NotificationSubscription)
+    .createQueryBuilder('s')
+    .innerJoin('workspace_user', 'm', 'm.workspaceId = s.workspaceId and m.userId = s.userId')
+    .innerJoin('workspace', 'w', 'w.id = s.workspaceId and w.deletedAt is null')
+    .andWhere({ userId, method })
+    .select<{ notification: NotificationType; on: number; off: number }>({
+      notification: 's.notification',
+      on: 'count(*) filter (where s.enabled)',
+      off: 'count(*) filter (where not s.enabled)',
+    })
+    .groupBy('s.notification')
+    .getMany();
+}

@@ -23,9 +23,16 @@ export function readSubscriptionPage({ first, after, page, search }: Subscriptio
   return { search, after: place, offset: ((page ?? 1) - 1) * first, limit: first };
 }
 
-/** The same from query parameters, `pageNumber` and `itemsPerPage` counting workspaces; without them all workspaces are listed. */
-export function readSubscriptionQuery(query: Readonly<Record<string, string>>): Result<SubscriptionQuery> {
-  const { pagenumber, itemsperpage, search = null } = query;
-  if (pagenumber === undefined && itemsperpage === undefined) return { search, after: null, offset: 0, limit: null };
-  return readSubscriptionPage({ first: Number(itemsperpage ?? 25), after: null, page: Number(pagenumber ?? 1), search });
+/** Query parameters that count workspaces. */
+export interface SubscriptionPageQuery {
+  readonly pageNumber?: number | undefined;
+  readonly itemsPerPage?: number | undefined;
+  readonly search?: string | undefined;
+}
+
+/** The same from query parameters; without numbers all workspaces are listed. */
+export function readSubscriptionQuery({ pageNumber, itemsPerPage, ...query }: SubscriptionPageQuery): Result<SubscriptionQuery> {
+  const search = query.search ?? null;
+  if (pageNumber === undefined && itemsPerPage === undefined) return { search, after: null, offset: 0, limit: null };
+  return readSubscriptionPage({ first: itemsPerPage ?? 25, after: null, page: pageNumber ?? 1, search });
 }

@@ -1,12 +1,16 @@
 import { refuse, type Result } from '@countinghouse/domain/refusals';
-import type { NotificationMethod, NotificationType } from '@countinghouse/domain/notifications/notification';
+import { NOTIFICATION_METHODS, type NotificationMethod, type NotificationType } from '@countinghouse/domain/notifications/notification';
+import { In } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
 import { notificationsFor } from './notification-setting';
 import { readRules } from './read-rules';
 import { auditNotification } from './record-audit';
-import { storeChoices } from './save-choices.sql';
+import { NotificationChoice } from './notification-choice.entity';
+import { NotificationSubscription } from './notification-subscription.entity';
+
+const [METHOD] = NOTIFICATION_METHODS;
 
 /** What a person wants of a notification, for all workspaces. */
 export interface Choice {
@@ -27,25 +31,31 @@ export const saveChoices = useCase(
       const fallbacks = await fallbacksOf(tx, ctx, choices);
       if (fallbacks === null)
         return refuse('InvalidInput', 'notificationId', { problem: 'is a notification that cannot be turned on or off' });
-      const rows = choices.map(({ type, method, enabled }, index) => ({
-        notification: type,
-        method,
-        enabled,
-        fallback: fallbacks[index] ?? false,
-      }));
-      const person = { tenantId: ctx.tenant.id, userId: ctx.viewer.userId };
-      const changed = await storeChoices(tx, person, rows, everywhere);
+      const { userId } = ctx.viewer;
+      const stored = await tx.repo(NotificationChoice).findBy({ userId, method: METHOD });
+      const isChanged = ({ type, enabled }: Choice, index: number) =>
+        enabled !== (stored.find(({ notification }) => notification === type)?.enabled ?? fallbacks[index]);
+      const changed = choices.filter((choice, index) => everywhere || isChanged(choice, index));
+      await storeChoices(tx, userId, changed);
       await auditNotification(
         tx,
         ctx,
         'notification.chosen',
-        changed.map(({ notification }) => notification),
+        changed.map(({ type }) => type),
         ['enabled'],
       );
       return null;
     });
   },
 );
+
+/** Stores choices, and ends the exceptions for single workspaces. */
+async function storeChoices(tx: TenantTransaction, userId: string, choices: readonly Choice[]): Promise<void> {
+  const rows = choices.map(({ type, method, enabled }) => ({ userId, notification: type, method, enabled }));
+  await tx.repo(NotificationChoice).upsert(rows);
+  const notifications = rows.map(({ notification }) => notification);
+  await tx.repo(NotificationSubscription).delete({ userId, method: METHOD, notification: In(notifications) });
+}
 
 /** What counts for who never chose; null when a choice is one that can't be made. */
 async function fallbacksOf(tx: TenantTransaction, ctx: ViewerCtx, choices: readonly Choice[]): Promise<readonly boolean[] | null> {

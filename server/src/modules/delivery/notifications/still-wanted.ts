@@ -3,7 +3,7 @@ import { whoGetsIt } from '@countinghouse/domain/notifications/who-gets-it';
 import { isSameEmail } from '@countinghouse/domain/fields/email';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import type { StoredMail } from '../mail/stored-mail.sql';
+import type { StoredMail } from '../mail/stored-mail';
 import { readCandidates } from './read-candidates.sql';
 import { readPolicy } from './read-policy.sql';
 

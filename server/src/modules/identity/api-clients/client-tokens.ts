@@ -1,6 +1,7 @@
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import type { Values } from '../../../platform/database/tenant-repository';
-import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import type { TenantQuery } from '../../../platform/database/tenant-query';
+import type { ReadRepository, TenantTransaction } from '../../../platform/database/with-tenant';
 import { ApiClient } from './api-client.entity';
 import { ClientToken } from './client-token.entity';
 
@@ -19,4 +20,10 @@ export function storeClientToken(tx: TenantTransaction, token: Values<ClientToke
 export async function recordClientSignIn(tx: TenantTransaction, clientId: string, now: Date): Promise<void> {
   await tx.repo(ClientToken).delete({ expiresAt: LessThanOrEqual(now) });
   await tx.repo(ApiClient).update({ id: clientId }, { lastUsedAt: now });
+}
+
+/** The tokens with a hash as `t`, with their client as `c` unless it was revoked. */
+export function liveTokens(repo: ReadRepository<ClientToken>, hash: Buffer): TenantQuery<ClientToken> {
+  const tokens = repo.createQueryBuilder('t').andWhere('t.tokenHash = :hash', { hash });
+  return tokens.innerJoin(ApiClient, 'c', 'c.id = t.clientId and c.revokedAt is null');
 }

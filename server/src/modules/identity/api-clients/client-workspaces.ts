@@ -10,6 +10,7 @@ import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusal
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
+import { ApiClientWorkspace } from './api-client-workspace.entity';
 import { lockWorkspaces } from './client-workspaces.sql';
 
 /** What a client is to be given. */
@@ -48,4 +49,9 @@ export async function refuseUnknown(
   if (workspaceIds === null) return null;
   const known = await lockWorkspaces(tx, tenant.id, workspaceIds);
   return known.length === workspaceIds.length ? null : strange;
+}
+
+/** Adds workspaces that the tenant has to the list of a client. */
+export async function giveWorkspaces(tx: TenantTransaction, clientId: string, workspaceIds: readonly string[]): Promise<void> {
+  await tx.repo(ApiClientWorkspace).insertMissing(workspaceIds.map((workspaceId) => ({ clientId, workspaceId })));
 }

@@ -9,8 +9,7 @@ import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { newSecretToken } from '../../../platform/vault/secret-token';
 import { useCase } from '../../../platform/use-case';
 import { apiClients, CLIENT_SECRET_PREFIX, type ApiClientWithSecret } from './api-client';
-import { giveWorkspaces } from './client-workspaces.sql';
-import { PLATFORM_GRANTS, readGrants, refuseUnknown, type RequestedGrants } from './client-workspaces';
+import { giveWorkspaces, PLATFORM_GRANTS, readGrants, refuseUnknown, type RequestedGrants } from './client-workspaces';
 import { ApiClient } from './api-client.entity';
 
 /** Makes an API client; its secret is answered here and nowhere else. Refuses Forbidden, names and grants that can't be, Duplicate and LimitReached. */
@@ -32,7 +31,7 @@ export const createApiClient = useCase(
       const { purposes, allWorkspaces } = grants;
       const made = { id, name, secretHash: hash, createdAt: ctx.clock.now(), createdBy: ctx.viewer.userId, purposes, allWorkspaces };
       if ((await clients.insertMissing(made)) === 0) return refuse('Duplicate', 'name');
-      await giveWorkspaces(tx, ctx, id, grants.workspaceIds ?? []);
+      await giveWorkspaces(tx, id, grants.workspaceIds ?? []);
       const apiClient = await apiClients(clients).andWhere('c.id = :id', { id }).getOne();
       if (apiClient === null) throw new Error('The client was stored just now.');
       await recordAudit(tx, ctx, { action: 'apiClient.created', subjectType: 'apiClient', subjectId: apiClient.id });

@@ -2,12 +2,12 @@ import { refuseApiClientName } from '@countinghouse/domain/api-clients/api-clien
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { IsNull, Not, Raw } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
+import { lockName } from '../../../platform/database/lock-name.sql';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { useCase } from '../../../platform/use-case';
 import type { ApiClientDetails } from './api-client';
 import { changeApiClient } from './change-api-client';
 import { ApiClient } from './api-client.entity';
-import { lockNames } from './rename-api-client.sql';
 
 /** Gives an API client another name; refuses what `createApiClient` refuses, NotFound and Gone. */
 export const renameApiClient = useCase(
@@ -20,7 +20,7 @@ export const renameApiClient = useCase(
       fields: ['name'],
       set: { name },
       before: async (tx) => {
-        await lockNames(tx, ctx.tenant.id);
+        await lockName(tx, `names of api clients|${ctx.tenant.id}`);
         const sameName = Raw((column) => `${column} = lower(:name)`, { name });
         const isTaken = await tx.repo(ApiClient).exists({ nameLower: sameName, id: Not(id.toLowerCase()), revokedAt: IsNull() });
         return isTaken ? refuse('Duplicate', 'name') : null;

@@ -3,8 +3,7 @@ import type { ViewerCtx } from '../../../platform/context';
 import { useCase } from '../../../platform/use-case';
 import type { ApiClientDetails } from './api-client';
 import { changeApiClient } from './change-api-client';
-import { giveWorkspaces } from './client-workspaces.sql';
-import { readGrants, refuseUnknown, type RequestedGrants } from './client-workspaces';
+import { giveWorkspaces, readGrants, refuseUnknown, type RequestedGrants } from './client-workspaces';
 import { ApiClientWorkspace } from './api-client-workspace.entity';
 
 /** Gives an API client other purposes and workspaces, from the next call on; its open sockets are closed and may come again. Refuses InvalidInput, Forbidden, NotFound and Gone. */
@@ -26,7 +25,7 @@ export const setApiClientAccess = useCase(
         const unknown = await refuseUnknown(tx, ctx, grants);
         if (unknown !== null) return unknown;
         await tx.repo(ApiClientWorkspace).delete({ clientId: id.toLowerCase() });
-        await giveWorkspaces(tx, ctx, id.toLowerCase(), workspaceIds ?? []);
+        await giveWorkspaces(tx, id.toLowerCase(), workspaceIds ?? []);
         return null;
       },
     });

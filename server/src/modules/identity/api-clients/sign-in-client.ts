@@ -1,9 +1,11 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ClientOfContext, Ctx, ViewerOfContext } from '../../../platform/context';
+import { readRepo } from '../../../platform/database/with-tenant';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { clientOfToken } from './client-of-token';
-import { findTokenEnd } from './client-token.sql';
+import { ClientToken } from './client-token.entity';
+import { liveTokens } from './client-tokens';
 
 /** An API client that asks as itself, as parts of the call's context. */
 export interface SignedInClient {
@@ -29,6 +31,6 @@ function viewerOf({ clientId, name, grants }: ClientOfContext): ViewerOfContext 
 /** When the token of a header ends, in milliseconds since 1970; 0 once it has ended before its time. */
 export async function endOfClientToken(ctx: Ctx, authorization: string): Promise<number> {
   const token = authorization.slice(authorization.lastIndexOf(' ') + 1);
-  const [found] = await findTokenEnd(ctx, hashOfToken(token));
+  const found = await liveTokens(readRepo(ctx, ClientToken), hashOfToken(token)).getOne();
   return found?.expiresAt.getTime() ?? 0;
 }

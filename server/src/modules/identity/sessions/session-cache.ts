@@ -1,7 +1,10 @@
 import type { UserStatus } from '@countinghouse/domain/access/viewer';
 import type { Clock } from '../../../platform/context';
-import { readInTenant, type TenantScope } from '../../../platform/database/with-tenant';
+import { readRepo, type TenantScope } from '../../../platform/database/with-tenant';
 import type { EventBus } from '../../../platform/events/event-bus';
+import { ROLE_IDS } from '../users/user-details';
+import { User } from '../users/user.entity';
+import { Session } from './session.entity';
 
 /** A stored session with the person it belongs to; instants in milliseconds since 1970. */
 export interface StoredSession {
@@ -22,27 +25,8 @@ export interface SessionCache {
   close(): void;
 }
 
-interface Row {
-  session_id: string;
-  absolute_expires_at: Date;
-  sliding_expires_at: Date;
-  revoked_at: Date | null;
-  user_id: string;
-  status: UserStatus;
-  display_name: string;
-  email_address: string;
-  role_ids: string[];
-}
-
 const FRESH_FOR = 5_000;
 const REMEMBERED_MAX = 20_000;
-
-const FIND = `
-  select s.id as session_id, s.absolute_expires_at, s.sliding_expires_at, s.revoked_at,
-    u.id as user_id, u.status, u.display_name, u.email_address,
-    array(select r.role_id::text from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id order by 1) as role_ids
-  from session s join portal_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  where s.tenant_id = $1 and s.id = $2`;
 
 interface Remembered {
   readonly until: number;
@@ -82,17 +66,29 @@ export function createSessionCache(clock: Clock, events: EventBus): SessionCache
 }
 
 async function readSession(scope: TenantScope, sessionId: string): Promise<StoredSession | null> {
-  const [row] = await readInTenant<Row>(scope, FIND, [scope.tenant.id, sessionId], 'session-find');
-  if (row === undefined) return null;
+  const found = await readRepo(scope, Session)
+    .createQueryBuilder('s')
+    .innerJoin(User, 'u', 'u.id = s.userId')
+    .andWhere('s.id = :sessionId', { sessionId })
+    .select<Pick<Session, Instant> & Omit<StoredSession, Instant>>({
+      sessionId: 's.id',
+      absoluteExpiresAt: 's.absoluteExpiresAt',
+      slidingExpiresAt: 's.slidingExpiresAt',
+      revokedAt: 's.revokedAt',
+      userId: 'u.id',
+      status: 'u.status',
+      displayName: 'u.displayName',
+      emailAddress: 'u.emailAddress',
+      roleIds: ROLE_IDS,
+    })
+    .getOne();
+  if (found === null) return null;
   return {
-    sessionId: row.session_id,
-    absoluteExpiresAt: row.absolute_expires_at.getTime(),
-    slidingExpiresAt: row.sliding_expires_at.getTime(),
-    revokedAt: row.revoked_at?.getTime() ?? null,
-    userId: row.user_id,
-    status: row.status,
-    displayName: row.display_name,
-    emailAddress: row.email_address,
-    roleIds: row.role_ids,
+    ...found,
+    absoluteExpiresAt: found.absoluteExpiresAt.getTime(),
+    slidingExpiresAt: found.slidingExpiresAt.getTime(),
+    revokedAt: found.revokedAt?.getTime() ?? null,
   };
 }
+
+type Instant = 'absoluteExpiresAt' | 'slidingExpiresAt' | 'revokedAt';

@@ -1,9 +1,9 @@
 import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { tenantMonthStart } from '../../../platform/clock/tenant-day';
-import { withTenant } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
+import { readUsedQuota } from './read-collection-limit.sql';
 
 /** The tenant's limit of data collections; all null without one. */
 export interface CollectionLimit {
@@ -21,16 +21,11 @@ export const readCollectionLimit = useCase(
     const limit = ctx.tenant.settings.dataCollectionLimit;
     if (limit === null) return { hasLimit: false, limit: null, countRemaining: null, billingPeriodEndDate: null };
     const periodStart = tenantMonthStart(ctx.clock.now(), ctx.tenant.timeZone);
-    const [row] = await withTenant(ctx, (tx) =>
-      tx.query<{ used: number }>('select used from collection_quota where tenant_id = $1 and period_start = $2', [
-        ctx.tenant.id,
-        periodStart,
-      ]),
-    );
+    const used = await readUsedQuota(ctx, periodStart);
     return {
       hasLimit: true,
       limit,
-      countRemaining: Math.max(0, limit - (row?.used ?? 0)),
+      countRemaining: Math.max(0, limit - used),
       billingPeriodEndDate: lastDayOf(monthIndexOf(periodStart)),
     };
   },

@@ -1,8 +1,10 @@
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../../platform/context';
-import { readInTenant } from '../../../platform/database/with-tenant';
+import { readRepo } from '../../../platform/database/with-tenant';
 import type { TenantOfHost } from '../../../platform/request-ctx';
+import { findTenantOfHost } from './tenant-listing.sql';
+import { Tenant } from './tenant.entity';
 
 /** Finds tenants; answers are a few seconds old at most. */
 export interface TenantDirectory {
@@ -10,27 +12,11 @@ export interface TenantDirectory {
   byHost(host: string): Promise<TenantOfHost | null>;
 }
 
-interface Row {
-  id: string;
-  name: string;
-  visible_name: string;
-  brand_name: string;
-  settings: unknown;
-  flag_overrides: unknown;
-  oidc_client_id: string | null;
-}
-
 /** Hears of stored settings that can't be used as they are. */
 export type OnSettingsFault = (tenantName: string, fault: string) => void;
 
 const FRESH_FOR = 3_000;
 const KNOWN_HOSTS_MAX = 10_000;
-
-const TENANT_ID = 'select tenant_id from tenant_host where host = $1';
-
-const TENANT = `
-  select t.id, t.name, t.visible_name, h.brand_name, t.settings, t.flag_overrides, t.oidc_client_id
-  from tenant_host h join tenant t on t.id = h.tenant_id where h.host = $1`;
 
 /** Reads tenants from the database and remembers each host, known or not, for three seconds; an error in their settings is logged once. */
 export function createTenantDirectory(dataSource: DataSource, clock: Clock, onFault: OnSettingsFault): TenantDirectory {
@@ -62,21 +48,21 @@ function oncePerFault(onFault: OnSettingsFault): (tenant: TenantOfHost | null) =
 }
 
 async function readByHost(dataSource: DataSource, host: string): Promise<TenantOfHost | null> {
-  const [found]: { tenant_id: string }[] = await dataSource.query(TENANT_ID, [host]);
-  if (found === undefined) return null;
-  const [row] = await readInTenant<Row>({ dataSource, tenant: { id: found.tenant_id } }, TENANT, [host]);
-  return row === undefined ? null : tenantOf(row);
+  const found = await findTenantOfHost(dataSource, host);
+  if (found === null) return null;
+  const stored = await readRepo({ dataSource, tenant: { id: found.tenantId } }, Tenant).findOneBy({});
+  return stored === null ? null : tenantOf(stored, found.brandName);
 }
 
-function tenantOf(row: Row): TenantOfHost {
-  const settings = tenantSettingsOf(row.settings, { brandName: row.brand_name, overrides: row.flag_overrides });
+function tenantOf({ tenantId, name, visibleName, settings: stored, flagOverrides, oidcClientId }: Tenant, brandName: string): TenantOfHost {
+  const settings = tenantSettingsOf(stored, { brandName, overrides: flagOverrides });
   return {
-    id: row.id,
-    name: row.name,
-    visibleName: settings.brand.visibleName ?? row.visible_name,
-    brandName: row.brand_name,
+    id: tenantId,
+    name,
+    visibleName: settings.brand.visibleName ?? visibleName,
+    brandName,
     timeZone: settings.timeZone,
     settings,
-    oidcClientId: row.oidc_client_id,
+    oidcClientId,
   };
 }

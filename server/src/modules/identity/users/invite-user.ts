@@ -2,6 +2,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
 import { refuseInvite } from '@countinghouse/domain/users/user-actions';
+import { lockName } from '../../../platform/database/lock-name.sql';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { endInvitations } from './end-invitations';
@@ -11,7 +12,7 @@ import { lockUser } from './lock-user';
 import { auditUser } from './record-audit';
 import { sendInvitation } from './send-invitation';
 import { User } from './user.entity';
-import { lockEarlierInvitations, type EarlierInvitation } from './invite-user.sql';
+import { Invitation } from './invitation.entity';
 
 /**
  * Invites a person by mail, the first time or again: a link that works once and for the tenant's number of days takes the place of any earlier
@@ -40,14 +41,21 @@ export const inviteUser = useCase({ right: 'CanManageUsers' }, async (ctx: Viewe
 });
 
 const HOUR = 3_600_000;
+
 /** One after the other, so that of two at once one counts the other. */
 async function refuseTooMany(tx: TenantTransaction, ctx: ViewerTenantCtx, userId: string): Promise<Refusal | null> {
   const now = ctx.clock.now().getTime();
-  const between = { userId, inviterId: ctx.viewer.userId, since: new Date(now - HOUR) };
-  const earlier = await lockEarlierInvitations(tx, ctx.tenant.id, between);
-  const times = (rows: readonly EarlierInvitation[]) => rows.map(({ at }) => at.getTime());
-  const toThem = times(earlier.filter(({ isToThem }) => isToThem));
-  const byViewer = times(earlier.filter(({ isByViewer }) => isByViewer));
+  const inviterId = ctx.viewer.userId;
+  await lockName(tx, `invitations|${ctx.tenant.id}|${inviterId}`);
+  const earlier = await tx
+    .repo(Invitation)
+    .createQueryBuilder('i')
+    .andWhere('i.userId = :userId or i.createdBy = :inviterId or i.apiClientId = :inviterId', { userId, inviterId })
+    .andWhere('i.createdAt > :since', { since: new Date(now - HOUR) })
+    .getMany();
+  const times = (rows: readonly Invitation[]) => rows.map(({ createdAt }) => createdAt.getTime());
+  const toThem = times(earlier.filter((invitation) => invitation.userId === userId));
+  const byViewer = times(earlier.filter(({ createdBy, apiClientId }) => (createdBy ?? apiClientId) === inviterId));
   const wait = Math.max(
     waitForRoom(toThem, { most: LIMITS.invitationsToPersonPerHour, within: HOUR }, now) ?? 0,
     waitForRoom(byViewer, { most: LIMITS.invitationsOfPersonPerHour, within: HOUR }, now) ?? 0,

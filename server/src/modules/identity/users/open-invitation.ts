@@ -1,8 +1,10 @@
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../../platform/context';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { readRepo } from '../../../platform/database/with-tenant';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import { useCase } from '../../../platform/use-case';
+import { Invitation } from './invitation.entity';
+import { User } from './user.entity';
 
 /** The person that an invitation is for. Only the holder of the link, which was sent to that address, can read it. */
 export interface OpenInvitation {
@@ -11,25 +13,23 @@ export interface OpenInvitation {
   readonly expiresAt: Date;
 }
 
-interface Row {
-  display_name: string;
-  email_address: string;
-  expires_at: Date;
-  ended_at: Date | null;
-}
-
-const FIND = `
-  select u.display_name, u.email_address, i.expires_at, i.ended_at
-  from invitation i join portal_user u on u.tenant_id = i.tenant_id and u.id = i.user_id
-  where i.tenant_id = $1 and i.token_hash = $2`;
-
 /** The invitation behind a link; refuses NotFound for none, Gone for one that has expired, was used or replaced. Changes nothing. */
 export const openInvitation = useCase(
   { caller: 'anyone', because: 'The secret of the invitation admits them.' },
   async (ctx: Ctx, token: string): Promise<Result<OpenInvitation>> => {
-    const [row] = await withTenant(ctx, (tx) => tx.query<Row>(FIND, [ctx.tenant.id, hashOfToken(token)]));
-    if (row === undefined) return refuse('NotFound');
-    if (row.ended_at !== null || row.expires_at <= ctx.clock.now()) return refuse('Gone');
-    return { displayName: row.display_name, emailAddress: row.email_address, expiresAt: row.expires_at };
+    const found = await readRepo(ctx, Invitation)
+      .createQueryBuilder('i')
+      .innerJoin(User, 'u', 'u.id = i.userId')
+      .andWhere('i.tokenHash = :hash', { hash: hashOfToken(token) })
+      .select<OpenInvitation & Pick<Invitation, 'endedAt'>>({
+        displayName: 'u.displayName',
+        emailAddress: 'u.emailAddress',
+        expiresAt: 'i.expiresAt',
+        endedAt: 'i.endedAt',
+      })
+      .getOne();
+    if (found === null) return refuse('NotFound');
+    const { endedAt, ...invitation } = found;
+    return endedAt !== null || invitation.expiresAt <= ctx.clock.now() ? refuse('Gone') : invitation;
   },
 );

@@ -1,25 +1,26 @@
 import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
-import { withTenant } from '../../../platform/database/with-tenant';
+import type { TenantQuery } from '../../../platform/database/tenant-query';
+import { readRepo } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
-import { presentUser, type User, type UserRow } from './present-user';
-import { emailRights, userColumns } from './user-columns';
-import { USER_DETAILS_COLUMNS, userDetailsOf, type UserDetails, type UserDetailsRow } from './user-details';
-
-const ALL = `from portal_user u where u.tenant_id = $1 and u.status <> 'Deleted' order by lower(u.display_name), u.id`;
+import { seenPeople, type User } from './seen-people';
+import { detailedPeople, userDetailsOf, type UserDetails } from './user-details';
+import { User as StoredUser } from './user.entity';
 
 /** Everybody of the tenant, by name, as old clients list them (docs/spec.md, lender 7). */
 export const readPeople = useCase(
   { caller: 'person', because: 'Names of people are known to all of the tenant.' },
   async (ctx: ViewerCtx): Promise<User[]> => {
-    const sql = `select ${userColumns('$2', '$3')} ${ALL}`;
-    const rows = await withTenant(ctx, (tx) => tx.query<UserRow>(sql, [ctx.tenant.id, ...emailRights(ctx)]));
-    return rows.map(presentUser);
+    return presentByName(seenPeople(ctx));
   },
 );
 
 /** The same with all details; refuses Forbidden for those who do not manage people. */
 export const readDetailedPeople = useCase({ right: 'CanManageUsers' }, async (ctx: ViewerCtx): Promise<Result<UserDetails[]>> => {
-  const rows = await withTenant(ctx, (tx) => tx.query<UserDetailsRow>(`select ${USER_DETAILS_COLUMNS} ${ALL}`, [ctx.tenant.id]));
-  return rows.map((row) => userDetailsOf(ctx, row));
+  const people = await presentByName(detailedPeople(readRepo(ctx, StoredUser)));
+  return people.map((person) => userDetailsOf(ctx, person));
 });
+
+function presentByName<Person>(people: TenantQuery<StoredUser, Person>): Promise<Person[]> {
+  return people.andWhere(`u.status <> 'Deleted'`).orderBy('lower(u.displayName)').orderBy('u.id').getMany();
+}

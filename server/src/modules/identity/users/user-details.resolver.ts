@@ -2,7 +2,7 @@ import { Ctx as Context, FieldResolver, Int, Resolver, Root } from 'type-graphql
 import type { Ctx } from '../../../platform/context';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { PRESENTED_ROLES } from './present-role';
-import type { User } from './present-user';
+import type { User } from './seen-people';
 import { maySeeDetails, userDetailsLoader, type UserDetails } from './user-details';
 import { RoleType, UserMetadataType, UserType } from './user.types';
 

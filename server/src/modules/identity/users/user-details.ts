@@ -4,10 +4,12 @@ import type { UserStatus } from '@countinghouse/domain/access/viewer';
 import { PRODUCT_TENANT } from '@countinghouse/domain/tenants/product-tenant';
 import type { MetadataEntry } from '@countinghouse/domain/users/user-metadata';
 import type { Ctx, ViewerCtx } from '../../../platform/context';
-import { withTenant } from '../../../platform/database/with-tenant';
+import type { TenantQuery } from '../../../platform/database/tenant-query';
+import { readRepo, type ReadRepository } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
-import { rightsOf } from '../../../platform/rights-of';
 import { useCase } from '../../../platform/use-case';
+import { rightsOf } from '../../../platform/rights-of';
+import { User } from './user.entity';
 
 /** All that is kept of a person (docs/spec.md, lender 3); for themselves and those who manage people. */
 export interface UserDetails {
@@ -27,42 +29,53 @@ export interface UserDetails {
   readonly version: number;
 }
 
-/** The columns of those details. */
-export interface UserDetailsRow {
-  id: string;
-  external_account_id: string | null;
-  display_name: string;
-  first_name: string | null;
-  last_name: string | null;
-  email_address: string;
-  status: UserStatus;
-  last_activity_at: Date | null;
-  metadata: MetadataEntry[];
-  role_ids: string[];
-  version: number;
+type Stored = Pick<
+  User,
+  | 'id'
+  | 'externalAccountId'
+  | 'displayName'
+  | 'firstName'
+  | 'lastName'
+  | 'emailAddress'
+  | 'status'
+  | 'lastActivityAt'
+  | 'metadata'
+  | 'version'
+>;
+
+/** A stored person with the ids of their roles. */
+export interface PersonWithRoles extends Stored {
+  readonly roleIds: readonly string[];
 }
 
-/** SQL of those columns, of the table `portal_user u`. */
-export const USER_DETAILS_COLUMNS = `u.id, u.external_account_id, u.display_name, u.first_name, u.last_name, u.email_address, u.status,
-  u.last_activity_at, u.metadata, u.version,
-  array(select r.role_id::text from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id order by 1) as role_ids`;
+/** SQL of the ids of the roles of a person `u`. */
+export const ROLE_IDS = 'array(select r.role_id::text from user_role r where r.tenant_id = u.tenantId and r.user_id = u.id order by 1)';
+
+/** The people of the tenant as `u`, deleted ones too, with their roles. */
+export function detailedPeople(repo: ReadRepository<User>): TenantQuery<User, PersonWithRoles> {
+  return repo.createQueryBuilder('u').select<PersonWithRoles>({
+    id: 'u.id',
+    externalAccountId: 'u.externalAccountId',
+    displayName: 'u.displayName',
+    firstName: 'u.firstName',
+    lastName: 'u.lastName',
+    emailAddress: 'u.emailAddress',
+    status: 'u.status',
+    lastActivityAt: 'u.lastActivityAt',
+    metadata: 'u.metadata',
+    version: 'u.version',
+    roleIds: ROLE_IDS,
+  });
+}
 
 /** A stored person with all details. */
-export function userDetailsOf({ tenant }: Pick<Ctx, 'tenant'>, row: UserDetailsRow): UserDetails {
+export function userDetailsOf({ tenant }: Pick<Ctx, 'tenant'>, { lastActivityAt, ...person }: PersonWithRoles): UserDetails {
+  const { status, roleIds, externalAccountId } = person;
   return {
-    id: row.id,
-    externalAccountId: row.external_account_id,
-    idpUserId: row.external_account_id,
-    displayName: row.display_name,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    emailAddress: row.email_address,
-    status: row.status,
-    lastActivityTime: row.last_activity_at,
-    userCapabilities: capabilitiesOf({ status: row.status, roleIds: row.role_ids, isStaff: tenant.name === PRODUCT_TENANT }),
-    metadata: row.metadata,
-    roleIds: row.role_ids,
-    version: row.version,
+    ...person,
+    idpUserId: externalAccountId,
+    lastActivityTime: lastActivityAt,
+    userCapabilities: capabilitiesOf({ status, roleIds, isStaff: tenant.name === PRODUCT_TENANT }),
   };
 }
 
@@ -75,12 +88,10 @@ export function presentUserDetails({ tenant }: Pick<Ctx, 'tenant'>, { roleIds, l
   };
 }
 
-const BY_ID = `select ${USER_DETAILS_COLUMNS} from portal_user u where u.tenant_id = $1 and u.id = any($2::uuid[])`;
-
 /** Details by id, without an access check; null for people that this tenant does not have. */
 export const userDetailsLoader = defineLoader<string, UserDetails | null>(async (ctx, ids) => {
-  const rows = await withTenant(ctx, (tx) => tx.query<UserDetailsRow>(BY_ID, [ctx.tenant.id, ids], 'user-details-by-id'));
-  const details = new Map(rows.map((row) => [row.id, userDetailsOf(ctx, row)]));
+  const people = await detailedPeople(readRepo(ctx, User)).andWhere('u.id = any(:ids)', { ids }).getMany();
+  const details = new Map(people.map((person) => [person.id, userDetailsOf(ctx, person)]));
   return ids.map((id) => details.get(id) ?? null);
 });
 

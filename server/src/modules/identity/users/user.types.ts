@@ -5,7 +5,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
 import { enumOf } from '../../../platform/graphql/enum-of';
 import { OrderDirectionEnum } from '../../../platform/graphql/order-direction';
-import { USER_ORDER_FIELDS, type UserOrderField } from './list-users';
+import { USER_ORDER_FIELDS, type UserOrderField } from './list-users.sql';
 
 const UserStatusEnum = enumOf(USER_STATUSES);
 registerEnumType(UserStatusEnum, { name: 'UserStatus' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { METADATA_TYPES } from '@countinghouse/domain/tenants/user-metadata-setting';
-import { answer, contracts, documentedJson, empty, json } from '../../../platform/rest/contract';
-import { PatchListSchema } from '../../../platform/rest/patch-list.schema';
+import { answer, contracts, empty, json } from '../../../platform/rest/contract';
+import { replacements } from '../../../platform/rest/patch-list.schema';
 import { dateTime, uuid } from '../../../platform/rest/schemas';
 import { MetadataSchema, UserDetailsSchema, UserSchema } from './user.schema';
 import { documented, expectedText, text } from '../../../platform/rest/fields';
@@ -65,7 +65,7 @@ const UserMetadataSettingSchema = z
   .meta({ id: 'UserMetadataSetting' });
 
 /** What a patch list replaces. */
-export const UserChangesSchema = z
+const UserChangesSchema = z
   .object({ firstName: expectedText(ENTERED_TEXT_MAX), lastName: text(ENTERED_TEXT_MAX), metadata: MetadataEntriesSchema })
   .partial();
 
@@ -191,7 +191,7 @@ export const USER_CONTRACTS = contracts('Users', {
     summary: 'Replaces firstName, lastName or metadata. Users cannot change their own name.',
     params: { id: z.string().describe('Id of the person.') },
     ifMatch: 'The version that was read; a stale one is refused.',
-    body: documentedJson(PatchListSchema, [
+    body: json(replacements(UserChangesSchema), [
       { op: 'replace', path: '/firstName', value: 'Cyrus' },
       { op: 'replace', path: '/metadata', value: [{ name: 'branch', value: 'Boston', type: 'Choice' }] },
     ]),

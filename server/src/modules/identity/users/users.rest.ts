@@ -13,7 +13,6 @@ import { PRESENTED_ROLES } from './present-role';
 import { readDetailedPeople, readPeople } from './read-people';
 import { setUserRoles } from './set-user-roles';
 import { updateUser } from './update-user';
-import { readUserPatch } from './user-body';
 import { presentUserDetails, userDetailsLoader } from './user-details';
 
 /** People of the tenant, their roles and invitations, and what the tenant asks of them (docs/spec.md, lender 7). */
@@ -37,9 +36,7 @@ export const USER_ROUTES = routesOf(USER_CONTRACTS, {
     return isRefusal(id) ? id : { status: 204 };
   },
   async updateUser(ctx, request) {
-    const changes = readUserPatch(request.body);
-    if (isRefusal(changes)) return changes;
-    const version = await updateUser(ctx, { ...changes, ...target(request) });
+    const version = await updateUser(ctx, { ...request.body, ...target(request) });
     return isRefusal(version) ? version : answerUser(ctx, target(request).userId, 200);
   },
   async setUserRoles(ctx, request) {

@@ -1,3 +1,4 @@
+import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
@@ -24,7 +25,7 @@ export class Account extends TenantOwned {
   readonly parentOrdinal: number | null;
 
   @Column('text')
-  readonly type: string;
+  readonly type: AccountType;
 
   @Column('boolean')
   readonly active: boolean;
@@ -42,7 +43,7 @@ export class Account extends TenantOwned {
   readonly credits: readonly number[];
 
   @Column('text', { name: 'places', array: true, nullable: true })
-  readonly locations: readonly string[] | null;
+  readonly locations: readonly (string | null)[] | null;
 
   @Column('boolean', { default: false })
   readonly typeGuessed: boolean;

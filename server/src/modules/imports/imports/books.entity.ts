@@ -1,3 +1,7 @@
+import type { FlowRow } from '@countinghouse/domain/cash-flow/flow-kind';
+import type { BooksCounts, Company } from '@countinghouse/domain/imports/books';
+import type { Finding } from '@countinghouse/domain/imports/findings/finding';
+import type { Slice } from '@countinghouse/domain/statements/matrix';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
@@ -9,19 +13,19 @@ export class Books extends TenantOwned {
   readonly attemptId: string;
 
   @Column('jsonb')
-  readonly company: unknown;
+  readonly company: Company;
 
   @Column('date')
   readonly asOf: string;
 
   @Column('jsonb')
-  readonly slices: unknown;
+  readonly slices: readonly Slice[];
 
   @Column('boolean')
   readonly openingKnown: boolean;
 
   @Column('jsonb')
-  readonly counts: unknown;
+  readonly counts: BooksCounts;
 
   @Column('date', { nullable: true })
   readonly firstDate: string | null;
@@ -36,8 +40,8 @@ export class Books extends TenantOwned {
   readonly fullFiscalYears: number | null;
 
   @Column('jsonb', { default: () => "'[]'" })
-  readonly sourceFindings: unknown;
+  readonly sourceFindings: readonly Finding[];
 
   @Column('jsonb', { nullable: true })
-  readonly flows: unknown;
+  readonly flows: readonly FlowRow[] | null;
 }

@@ -5,6 +5,7 @@ import { signal } from '../../../platform/telemetry/signals';
 import { useCase } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { endImport } from './end-import';
+import { ImportJob } from './import-job.entity';
 import type { ImportReference } from './import-reference';
 import { publishImportChanged } from './publish-import-changed';
 
@@ -18,13 +19,8 @@ export const cancelImport = useCase(
     const refused = await withTenant(ctx, async (tx): Promise<Refusal | null> => {
       const forbidden = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanViewWorkspace');
       if (forbidden !== null) return forbidden;
-      const found = await tx.query(`select from import_job where tenant_id = $1 and id = $2 and workspace_id = $3`, [
-        ctx.tenant.id,
-        input.financialRecordId,
-        input.workspaceId,
-      ]);
-      if (found.length === 0) return refuse('NotFound');
-      const { financialRecordId } = input;
+      const { financialRecordId, workspaceId } = input;
+      if (!(await tx.repo(ImportJob).exists({ id: financialRecordId, workspaceId }))) return refuse('NotFound');
       const ended = await endImport(tx, ctx, { financialRecordId, state: 'Cancelled', errorCode: 'Cancelled', description: null });
       return ended ? null : refuse('ImportEnded');
     });

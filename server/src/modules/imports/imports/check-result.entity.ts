@@ -1,3 +1,4 @@
+import type { CheckResult as CheckFindings } from '@countinghouse/domain/imports/checks/check-result';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
@@ -16,14 +17,14 @@ export class CheckResult extends TenantOwned {
   readonly position: number;
 
   @Column('text')
-  readonly checkId: string;
+  readonly checkId: CheckFindings['id'];
 
   @Column('text')
-  readonly category: string;
+  readonly category: CheckFindings['category'];
 
   @Column('text')
   readonly outcome: 'Pass' | 'Fail' | 'Inconclusive';
 
   @Column('jsonb')
-  readonly detail: unknown;
+  readonly detail: Omit<CheckFindings, 'id' | 'category' | 'outcome'>;
 }

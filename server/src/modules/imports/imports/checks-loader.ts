@@ -1,50 +1,63 @@
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { In } from 'typeorm';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
+import { Account } from './account.entity';
+import { Books } from './books.entity';
+import { CheckResult } from './check-result.entity';
 import type { CheckType } from './financial-record.types';
-import { factsOf, presentEvidence, type Evidence } from './present-evidence';
+import { factsOf, presentEvidence } from './present-evidence';
 
-interface Row {
-  readonly attempt_id: string;
-  readonly check_id: string;
-  readonly category: string;
-  readonly outcome: CheckType['outcome'];
-  readonly detail: Evidence;
+interface StoredCheck extends Pick<CheckResult, 'attemptId' | 'checkId' | 'category' | 'outcome' | 'detail'> {
   readonly currency: string;
 }
 
-interface AccountRow {
-  readonly attempt_id: string;
-  readonly ordinal: number;
-  readonly label: string;
-}
+const OF_NEWEST_READING = `
+c.readingVersion = (select coalesce(max(g.version), 1) from reading g where g.tenant_id = c.tenantId and g.attempt_id = c.attemptId)`;
 
-const CHECKS = `
-select c.attempt_id, c.check_id, c.category, c.outcome, c.detail, b.company ->> 'baseCurrency' as currency
-from check_result c join books b on b.tenant_id = c.tenant_id and b.attempt_id = c.attempt_id
-where c.tenant_id = $1 and c.attempt_id = any ($2::uuid[])
-  and c.reading_version = (select coalesce(max(g.version), 1) from reading g where g.tenant_id = c.tenant_id and g.attempt_id = c.attempt_id)
-order by array_position(array['Fail', 'Inconclusive', 'Pass'], c.outcome), c.position`;
-
-const ACCOUNTS = `
-select attempt_id, ordinal, concat_ws(' ', number, name) as label from account
-where tenant_id = $1 and attempt_id = any ($2::uuid[]) and ordinal = any ($3::integer[])`;
+const RANKS = ['Fail', 'Inconclusive', 'Pass'];
+const rankOf = ({ outcome }: StoredCheck) => RANKS.indexOf(outcome);
 
 /** The checks of a published attempt in its newest reading: failures first, then inconclusive, then passed. */
 export const checksLoader = defineLoader<string, readonly CheckType[]>(async (ctx, attemptIds) => {
   return withTenant(ctx, async (tx) => {
-    const rows = await tx.query<Row>(CHECKS, [ctx.tenant.id, attemptIds], 'checks');
+    const checks = await findChecks(tx, attemptIds);
     const ordinals = [
-      ...new Set(rows.flatMap(({ detail }) => factsOf(detail).flatMap((fact) => (fact.kind === 'account' ? [fact.ordinal] : [])))),
+      ...new Set(checks.flatMap(({ detail }) => factsOf(detail).flatMap((fact) => (fact.kind === 'account' ? [fact.ordinal] : [])))),
     ];
-    const accounts = ordinals.length === 0 ? [] : await tx.query<AccountRow>(ACCOUNTS, [ctx.tenant.id, attemptIds, ordinals]);
-    const labels = new Map(accounts.map((account) => [`${account.attempt_id} ${account.ordinal}`, account.label]));
-    return attemptIds.map((id) => rows.filter((row) => row.attempt_id === id).map((row) => presentCheck(row, labels)));
+    const named = { attemptId: In(attemptIds), ordinal: In(ordinals) };
+    const accounts = ordinals.length === 0 ? [] : await tx.repo(Account).findBy(named);
+    const labels = new Map(accounts.map((account) => [`${account.attemptId} ${account.ordinal}`, labelOf(account)]));
+    return attemptIds.map((id) => checks.filter(({ attemptId }) => attemptId === id).map((check) => presentCheck(check, labels)));
   });
 });
 
-function presentCheck(row: Row, labels: ReadonlyMap<string, string>): CheckType {
-  const { check_id: id, category, outcome } = row;
-  const labelOf = (ordinal: number) => labels.get(`${row.attempt_id} ${ordinal}`) ?? String(ordinal);
-  return { id, category, outcome, ...presentEvidence(row.detail, currencyDecimals(row.currency), labelOf) };
+async function findChecks(tx: TenantTransaction, attemptIds: readonly string[]): Promise<StoredCheck[]> {
+  const checks = await tx
+    .repo(CheckResult)
+    .createQueryBuilder('c')
+    .innerJoin(Books, 'b', 'b.attemptId = c.attemptId')
+    .andWhere({ attemptId: In(attemptIds) })
+    .andWhere(OF_NEWEST_READING)
+    .select<StoredCheck>({
+      attemptId: 'c.attemptId',
+      checkId: 'c.checkId',
+      category: 'c.category',
+      outcome: 'c.outcome',
+      detail: 'c.detail',
+      currency: `b.company ->> 'baseCurrency'`,
+    })
+    .orderBy('c.position')
+    .getMany();
+  return checks.sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+function labelOf({ number, name }: Account): string {
+  return number === null ? name : `${number} ${name}`;
+}
+
+function presentCheck(check: StoredCheck, labels: ReadonlyMap<string, string>): CheckType {
+  const { attemptId, checkId: id, category, outcome, detail, currency } = check;
+  const accountOf = (ordinal: number) => labels.get(`${attemptId} ${ordinal}`) ?? String(ordinal);
+  return { id, category, outcome, ...presentEvidence(detail, currencyDecimals(currency), accountOf) };
 }

@@ -1,5 +1,7 @@
+import type { AccountingDataImportOptions } from '@countinghouse/domain/requests/accounting-data-import-options';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
+import type { ConsumerMetadata } from './import-request';
 
 /** The financial record that an import makes. */
 @Entity('financial_record')
@@ -39,8 +41,8 @@ export class FinancialRecord extends TenantOwned {
   readonly publishedAttemptId: string | null;
 
   @Column('jsonb', { default: () => "'[]'" })
-  readonly consumerMetadata: unknown;
+  readonly consumerMetadata: readonly ConsumerMetadata[];
 
   @Column('jsonb', { nullable: true })
-  readonly requestedOptions: unknown;
+  readonly requestedOptions: AccountingDataImportOptions | null;
 }

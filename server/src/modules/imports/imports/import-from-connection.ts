@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
+import { findConnection } from '../../connections/connections/find-connection';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { publishImportStarted } from './publish-import-changed';
 import { startImportIn, type StartedImport } from './start-import';
@@ -14,10 +15,6 @@ export interface ImportFromConnection {
   readonly connectionId: string;
 }
 
-const CONNECTION = `
-select datasource_name_id as "datasourceNameId", state from connection
-where tenant_id = $1 and id = $2 and workspace_id = $3 and deleted_at is null`;
-
 /** Starts the import of a submission from a connected package; refuses NotFound, Forbidden, PackageNotAvailable (its parameter is `connectionId` where the connection was lost), and what `startImport` refuses. */
 export const importFromConnection = useCase(
   { right: 'CanViewWorkspace', of: 'workspace' },
@@ -26,12 +23,8 @@ export const importFromConnection = useCase(
     const started = await withTenant(ctx, async (tx): Promise<Result<StartedImport>> => {
       const refused = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
       if (refused !== null) return refused;
-      const [connection] = await tx.query<{ datasourceNameId: string; state: string }>(CONNECTION, [
-        ctx.tenant.id,
-        connectionId,
-        workspaceId,
-      ]);
-      if (connection === undefined) return refuse('NotFound', 'connectionId');
+      const connection = await findConnection(tx, connectionId);
+      if (connection?.workspaceId !== workspaceId) return refuse('NotFound', 'connectionId');
       const { datasourceNameId } = connection;
       if (connection.state !== 'Connected') return refuse('PackageNotAvailable', 'connectionId');
       if (findPackage(datasourceNameId)?.connector === undefined) return refuse('PackageNotAvailable', 'datasourceNameId');

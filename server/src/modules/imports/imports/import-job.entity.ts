@@ -1,5 +1,9 @@
+import type { ImportErrorCode, ImportFailureReason } from '@countinghouse/domain/imports/import-error';
+import type { ImportIssue, ImportStage, ProgressPage } from '@countinghouse/domain/imports/page';
+import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
+import type { ImportSource } from './import-source';
 
 /** An import. */
 @Entity('import_job')
@@ -25,22 +29,22 @@ export class ImportJob extends TenantOwned {
   readonly state: 'Pending' | 'Success' | 'Error' | 'Cancelled';
 
   @Column('text')
-  readonly stage: string;
+  readonly stage: ImportStage;
 
   @Column('jsonb')
-  readonly source: unknown;
+  readonly source: ImportSource;
 
   @Column('jsonb')
-  readonly options: unknown;
+  readonly options: ImportOptions;
 
   @Column('jsonb', { default: () => "'{}'" })
-  readonly counts: unknown;
+  readonly counts: ProgressPage['counts'];
 
   @Column('jsonb', { default: () => "'[]'" })
-  readonly timeline: unknown;
+  readonly timeline: readonly { readonly stage: ImportStage; readonly at: string }[];
 
   @Column('text', { default: 'None' })
-  readonly errorCode: string;
+  readonly errorCode: ImportErrorCode;
 
   @Column('text', { nullable: true })
   readonly errorDescription: string | null;
@@ -49,7 +53,7 @@ export class ImportJob extends TenantOwned {
   readonly issueCount: number;
 
   @Column('jsonb', { name: 'faults', default: () => "'[]'" })
-  readonly issues: unknown;
+  readonly issues: readonly ImportIssue[];
 
   @Column('int', { default: 0 })
   readonly fence: number;
@@ -88,7 +92,7 @@ export class ImportJob extends TenantOwned {
   readonly parkedUntil: Date | null;
 
   @Column('text', { nullable: true })
-  readonly failureReason: string | null;
+  readonly failureReason: ImportFailureReason | null;
 
   @Column('timestamptz', { nullable: true })
   readonly parkedAt: Date | null;

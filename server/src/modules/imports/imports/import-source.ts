@@ -2,6 +2,7 @@ import type { BooksOrigin } from '@countinghouse/domain/imports/books';
 import type { AccountTypes } from '@countinghouse/domain/imports/read-account-types';
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
+import { Raw } from 'typeorm';
 
 /** An uploaded file, as the job remembers it. */
 export interface UploadSource {
@@ -30,6 +31,9 @@ interface ConnectionSource {
 }
 
 export type ImportSource = UploadSource | ConnectionSource;
+
+/** The condition on the source of a job that reads from a connection. */
+export const isFrom = (connectionId: string) => Raw((source) => `${source} ->> 'connectionId' = :connectionId`, { connectionId });
 
 /** What makes two starts of one submission the same, whatever id the upload got. */
 export function sourceIdentity(source: ImportSource): string {

@@ -1,6 +1,7 @@
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
-import { outcomeOf, type ImportState } from '@countinghouse/domain/imports/import-lifecycle';
+import { outcomeOf } from '@countinghouse/domain/imports/import-lifecycle';
 import type { ImportStage, ProgressPage } from '@countinghouse/domain/imports/page';
+import type { ImportJob } from './import-job.entity';
 
 /** The status of an import, the same in every API of the product. */
 export interface ImportStatus {
@@ -19,36 +20,44 @@ export interface ImportStatus {
   readonly awaitedUntil: Date | null;
 }
 
-/** The columns of `import_job j` that a status is made of. */
-export const STATUS_COLUMNS = `j.state, j.stage, j.counts, j.timeline, j.error_code, j.error_description, j.issue_count, j.started_at, j.ended_at,
-  j.parked_until`;
+/** The properties of a job that a status is made of. */
+export const STATUS_PROPERTIES = [
+  'state',
+  'stage',
+  'counts',
+  'timeline',
+  'errorCode',
+  'errorDescription',
+  'issueCount',
+  'startedAt',
+  'endedAt',
+  'parkedUntil',
+] as const;
 
-/** A row with the columns of a status. */
-export interface StatusRow {
-  readonly state: ImportState;
-  readonly stage: ImportStage;
-  readonly counts: ProgressPage['counts'];
-  readonly timeline: readonly { readonly stage: ImportStage; readonly at: string }[];
-  readonly error_code: ImportErrorCode;
-  readonly error_description: string | null;
-  readonly issue_count: number;
-  readonly started_at: Date;
-  readonly ended_at: Date | null;
-  readonly parked_until: Date | null;
-}
+/** A job with the properties of a status. */
+export type StatusRow = Pick<ImportJob, (typeof STATUS_PROPERTIES)[number]>;
+
+/** The columns of `import_job j` under the names of those properties. */
+export const STATUS_COLUMNS = `j.state, j.stage, j.counts, j.timeline, j.error_code as "errorCode", j.error_description as "errorDescription",
+  j.issue_count as "issueCount", j.started_at as "startedAt", j.ended_at as "endedAt", j.parked_until as "parkedUntil"`;
+
+/** The members of such a row, for a query that has joined `import_job` as `j`. */
+export const STATUS_MEMBERS = Object.fromEntries(STATUS_PROPERTIES.map((property) => [property, `j.${property}`])) as Readonly<
+  Record<keyof StatusRow, string>
+>;
 
 /** Maps a stored job to its status. */
 export function presentImportStatus(row: StatusRow): ImportStatus {
   return {
-    ...outcomeOf(row.state, row.error_code),
-    errorDescription: row.error_description,
+    ...outcomeOf(row.state, row.errorCode),
+    errorDescription: row.errorDescription,
     stage: row.stage,
     counts: row.counts,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
     timeline: row.timeline.map(({ stage, at }) => ({ stage, at: new Date(at) })),
-    faultCount: row.issue_count,
-    awaitedUntil: row.parked_until,
+    faultCount: row.issueCount,
+    awaitedUntil: row.parkedUntil,
   };
 }
 

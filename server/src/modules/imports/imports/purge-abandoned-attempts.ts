@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { IsNull, Not, type DataSource } from 'typeorm';
+import { ImportAttempt } from './import-attempt.entity';
 import { purgeAttempt } from './purge-attempt';
 
 /** The pools that a sweep needs: the sweeper finds, the runtime role deletes within one tenant at a time. */
@@ -9,10 +10,12 @@ export interface PurgeScope {
 
 /** Erases abandoned attempts, the oldest first; answers how many. */
 export async function purgeAbandonedAttempts({ sweeper, dataSource }: PurgeScope, limit = 20): Promise<number> {
-  const attempts: { tenant_id: string; id: string }[] = await sweeper.query(
-    `select tenant_id, id from import_attempt where abandoned_at is not null order by abandoned_at limit $1`,
-    [limit],
-  );
-  for (const attempt of attempts) await purgeAttempt({ dataSource, tenant: { id: attempt.tenant_id } }, attempt.id);
+  const attempts = await sweeper.getRepository(ImportAttempt).find({
+    where: { abandonedAt: Not(IsNull()) },
+    select: { tenantId: true, id: true, abandonedAt: true },
+    order: { abandonedAt: 'ASC' },
+    take: limit,
+  });
+  for (const { tenantId, id } of attempts) await purgeAttempt({ dataSource, tenant: { id: tenantId } }, id);
   return attempts.length;
 }

@@ -1,7 +1,10 @@
+import { IsNull, Not } from 'typeorm';
 import { withTenant, type TenantScope } from '../../../platform/database/with-tenant';
+import { ImportAttempt } from './import-attempt.entity';
+import { deleteRowsOfAttempt, type AttemptTable } from './purge-attempt.sql';
 
 const BATCH = 10_000;
-const TABLES = ['journal_line', 'open_item', 'account', 'party', 'check_result', 'reading', 'books'] as const;
+const TABLES: readonly AttemptTable[] = ['journal_line', 'open_item', 'account', 'party', 'check_result', 'reading', 'books'];
 
 /** PostgreSQL's code for a row that others refer to. */
 const REFERRED_TO = '23503';
@@ -15,9 +18,7 @@ export async function purgeAttempt(scope: TenantScope, attemptId: string, stop?:
   for (let tries = 1; ; tries += 1) {
     for (const table of TABLES) await purgeRows(scope, table, attemptId, stop);
     try {
-      await withTenant(scope, (tx) =>
-        tx.query(`delete from import_attempt where tenant_id = $1 and id = $2 and abandoned_at is not null`, [scope.tenant.id, attemptId]),
-      );
+      await withTenant(scope, (tx) => tx.repo(ImportAttempt).delete({ id: attemptId, abandonedAt: Not(IsNull()) }));
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== REFERRED_TO || tries === MOST_TRIES) throw error;
@@ -25,17 +26,10 @@ export async function purgeAttempt(scope: TenantScope, attemptId: string, stop?:
   }
 }
 
-async function purgeRows(scope: TenantScope, table: string, attemptId: string, stop?: AbortSignal): Promise<void> {
-  let deleted: unknown[];
+async function purgeRows(scope: TenantScope, table: AttemptTable, attemptId: string, stop?: AbortSignal): Promise<void> {
+  let deleted: number;
   do {
     stop?.throwIfAborted();
-    deleted = await withTenant(scope, (tx) =>
-      tx.query(
-        `delete from ${table} where ctid = any (array(
-           select t.ctid from ${table} t join import_attempt a on a.tenant_id = t.tenant_id and a.id = t.attempt_id
-           where t.tenant_id = $1 and t.attempt_id = $2 and a.abandoned_at is not null limit ${BATCH})) returning 1`,
-        [scope.tenant.id, attemptId],
-      ),
-    );
-  } while (deleted.length === BATCH);
+    deleted = await withTenant(scope, (tx) => deleteRowsOfAttempt(tx, scope.tenant.id, { table, attemptId, limit: BATCH }));
+  } while (deleted === BATCH);
 }

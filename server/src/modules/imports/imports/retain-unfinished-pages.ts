@@ -1,43 +1,16 @@
 import type { ImportErrorCode } from '@countinghouse/domain/imports/import-error';
-import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { findEarlierImport } from './earlier-pages';
+import { findConnection } from '../../connections/connections/find-connection';
+import { ImportJob } from './import-job.entity';
+import { ImportPage } from './import-page.entity';
 import { purgePages } from './import-pages';
-import { mayUseStoredPages } from './stored-pages';
+import { adoptPages, deletePagesOfEnded, deletePagesOfFailed } from './import-pages.sql';
+import { findEarlierImport, mayUseStoredPages } from './stored-pages';
 
 /** Beyond the month after which QuickBooks Online allows requests again, and beyond the changes that it still reports. */
 const RETENTION_DAYS = 30;
 const DAY = 86_400_000;
-
-/** The import j, if it has pages that a later one may use and its connection c is still there. */
-const HAS_PAGES = `
-select j.options from import_job j
-join connection c on c.tenant_id = j.tenant_id and c.id::text = j.source ->> 'connectionId' and c.state = 'Connected' and c.deleted_at is null
-where j.tenant_id = $1 and j.id = $2
-  and exists (select from import_page p where p.tenant_id = j.tenant_id and p.financial_record_id = j.id and p.lasts)
-for share of c`;
-
-const DROP_PASSING = `delete from import_page where tenant_id = $1 and financial_record_id = $2 and not lasts`;
-
-/** What the earlier import has and this one did not request itself. */
-const TAKE_OVER = `
-update import_page p set financial_record_id = $2, taken_by = null
-where p.tenant_id = $1 and p.financial_record_id = $3 and p.lasts
-  and not exists (select from import_page own where own.tenant_id = p.tenant_id and own.financial_record_id = $2 and own.name = p.name)`;
-
-const SET_SINCE = `update import_job set pages_since = $3 where tenant_id = $1 and id = $2`;
-
-/** Pages of other imports from the connection that this one replaces: those with its options, and those that failed. */
-const OF_REPLACED = `
-delete from import_page p using import_job j, import_job own
-where own.tenant_id = $1 and own.id = $2 and j.tenant_id = own.tenant_id and j.id <> own.id and j.state <> 'Pending'
-  and p.tenant_id = j.tenant_id and p.financial_record_id = j.id
-  and j.source ->> 'connectionId' = own.source ->> 'connectionId' and (j.options = own.options or j.state = 'Error')`;
-
-const OF_OLD = `
-delete from import_page p using import_job j
-where j.tenant_id = $1 and j.state = 'Error' and j.ended_at < $2 and p.tenant_id = j.tenant_id and p.financial_record_id = j.id`;
 
 /** An import that ended without books. */
 interface UnfinishedImport {
@@ -55,24 +28,38 @@ export async function retainUnfinishedPages(
   ctx: Pick<Ctx, 'tenant'>,
   { financialRecordId, errorCode }: UnfinishedImport,
 ): Promise<boolean> {
-  const values = [ctx.tenant.id, financialRecordId];
-  const [job] = errorCode === 'DatasourceUnresponsive' ? await tx.query<{ options: ImportOptions }>(HAS_PAGES, values) : [];
-  if (job === undefined || !mayUseStoredPages(job.options)) {
-    await purgePages(tx, ctx, financialRecordId);
+  const read = errorCode === 'DatasourceUnresponsive' ? await findRetainable(tx, financialRecordId) : null;
+  if (read === null) {
+    await purgePages(tx, financialRecordId);
     return false;
   }
-  await tx.query(DROP_PASSING, values);
-  const earlier = await findEarlierImport(tx, ctx, financialRecordId);
+  await tx.repo(ImportPage).delete({ financialRecordId, lasts: false });
+  const earlier = read.isComplete ? null : await findEarlierImport(tx, { ...read, except: financialRecordId });
   if (earlier !== null) {
-    await tx.query(TAKE_OVER, [...values, earlier.id]);
-    await tx.query(SET_SINCE, [...values, earlier.since]);
+    await adoptPages(tx, ctx.tenant.id, financialRecordId, earlier.id);
+    await tx.repo(ImportJob).update({ id: financialRecordId }, { pagesSince: earlier.since });
   }
-  await tx.query(OF_REPLACED, values);
+  await deletePagesOfEnded(tx, ctx.tenant.id, { ...read, except: financialRecordId });
   return true;
+}
+
+/** What an import read with which options, if it has pages that a later one may use and its connection, which is locked, is still there. */
+async function findRetainable(
+  tx: TenantTransaction,
+  id: string,
+): Promise<(Pick<ImportJob, 'options' | 'isComplete'> & { readonly connectionId: string }) | null> {
+  const [job, hasPages] = await Promise.all([
+    tx.repo(ImportJob).findOne({ where: { id }, select: ['source', 'options', 'isComplete'] }),
+    tx.repo(ImportPage).exists({ financialRecordId: id, lasts: true }),
+  ]);
+  if (job === null || job.source.kind === 'file' || !hasPages || !mayUseStoredPages(job.options)) return null;
+  const { connectionId } = job.source;
+  const connection = await findConnection(tx, connectionId, 'pessimistic_read');
+  return connection?.state === 'Connected' ? { connectionId, options: job.options, isComplete: job.isComplete } : null;
 }
 
 /** Deletes the pages of failed imports that were not continued in time. */
 export async function purgeUnfinishedPages(ctx: Ctx): Promise<void> {
   const oldest = new Date(ctx.clock.now().getTime() - RETENTION_DAYS * DAY);
-  await withTenant(ctx, (tx) => tx.query(OF_OLD, [ctx.tenant.id, oldest]));
+  await withTenant(ctx, (tx) => deletePagesOfFailed(tx, ctx.tenant.id, oldest));
 }

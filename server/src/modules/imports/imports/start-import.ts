@@ -6,10 +6,9 @@ import { portalOptions } from '@countinghouse/domain/requests/default-options';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
 import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import type { StoredRequestOptions } from '@countinghouse/domain/requests/stored-request-options';
-import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
-import { AWAITS_INTERVENTION, type PortalStatus } from '@countinghouse/domain/submissions/portal-status';
+import { AWAITS_INTERVENTION } from '@countinghouse/domain/submissions/portal-status';
+import { In } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
-import { transition } from '../../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { personIdOf } from '../../../platform/person-id-of';
@@ -18,6 +17,9 @@ import { readTenantSettings } from '../../identity/tenants/read-tenant-settings'
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { takeQuota } from './collection-quota';
+import { FinancialRecord } from './financial-record.entity';
+import { ImportJob } from './import-job.entity';
+import { changeSubmission, lockSubmission } from './submissions.sql';
 import { sourceIdentity, type ImportSource } from './import-source';
 import { publishImportStarted } from './publish-import-changed';
 import { importStarted } from './import-events';
@@ -65,15 +67,16 @@ export async function startImport(ctx: Ctx, input: StartImport): Promise<Result<
 /** The same within a transaction of the caller, who publishes the change after it. Changes nothing when it refuses. */
 export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<Result<StartedImport>> {
   if ((await lockWorkspace(tx, input.workspaceId)) === null) return refuse('Gone');
-  const submission = await lockSubmission(tx, ctx, input);
+  const submission = await lockOpenSubmission(tx, ctx, input);
   if (isRefusal(submission)) return submission;
   const options = await readAllowedOptions(tx, submission.options, input.requested?.terms ?? null);
   if (isRefusal(options)) return options;
   const notOnBasis = refuseBasis(input.datasourceNameId, options.basis);
   if (notOnBasis !== null) return notOnBasis;
-  const open = await openImport(tx, ctx, input.submissionId);
-  if (open !== undefined) {
-    const same = open.fresh && sourceIdentity(open.source) === sourceIdentity(input.source);
+  const open = await openImport(tx, input.submissionId);
+  if (open !== null) {
+    const isFresh = open.startedAt.getTime() > sameImportSince(ctx.clock.now().getTime());
+    const same = isFresh && sourceIdentity(open.source) === sourceIdentity(input.source);
     return same ? { financialRecordId: open.id, repeated: true, endsIntervention: false } : refuse('ImportRunning');
   }
   const quotaPeriod = await takeQuota(tx, ctx);
@@ -111,43 +114,27 @@ interface LockedSubmission {
 }
 
 /** The lock makes starts of one submission take turns. */
-async function lockSubmission(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<LockedSubmission | Refusal> {
-  const [row] = await tx.query<{ deleted_at: Date | null; portal_status: PortalStatus; options: StoredRequestOptions | null }>(
-    `select s.deleted_at, s.portal_status, r.options from submission s
-     left join submission_request r on r.tenant_id = s.tenant_id and r.id = s.request_id
-     where s.tenant_id = $1 and s.id = $2 and s.workspace_id = $3 for update of s`,
-    [ctx.tenant.id, input.submissionId, input.workspaceId],
-  );
-  if (row === undefined) return refuse('errorCantFindDataCollection');
-  if (row.deleted_at !== null) return refuse('Gone');
-  return { options: row.options, awaitsIntervention: row.portal_status === AWAITS_INTERVENTION };
+async function lockOpenSubmission(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<LockedSubmission | Refusal> {
+  const submission = await lockSubmission(tx, ctx.tenant.id, input);
+  if (submission === null) return refuse('errorCantFindDataCollection');
+  if (submission.deletedAt !== null) return refuse('Gone');
+  return { options: submission.options, awaitsIntervention: submission.portalStatus === AWAITS_INTERVENTION };
 }
 
-async function openImport(tx: TenantTransaction, ctx: Ctx, submissionId: string) {
-  const [row] = await tx.query<{ id: string; source: ImportSource; fresh: boolean }>(
-    `select r.id, j.source, j.started_at > $3 as fresh from financial_record r
-     join import_job j on j.tenant_id = r.tenant_id and j.id = r.id
-     where r.tenant_id = $1 and r.submission_id = $2 and r.status in ('Pending', 'Created')`,
-    [ctx.tenant.id, submissionId, new Date(sameImportSince(ctx.clock.now().getTime()))],
-  );
-  return row;
+function openImport(tx: TenantTransaction, submissionId: string) {
+  return tx
+    .repo(FinancialRecord)
+    .createQueryBuilder('r')
+    .innerJoin(ImportJob, 'j', 'j.id = r.id')
+    .andWhere({ submissionId, status: In(['Pending', 'Created']) })
+    .select<Pick<ImportJob, 'id' | 'source' | 'startedAt'>>({ id: 'r.id', source: 'j.source', startedAt: 'j.startedAt' })
+    .getOne();
 }
-
-const REPLACED = transition('status', FINANCIAL_RECORD_TRANSITIONS, 'Deleted');
 
 /** A retry replaces the record that failed. */
 async function replaceFailed(tx: TenantTransaction, ctx: Ctx, submissionId: string): Promise<void> {
-  const replaced = await tx.query<{ id: string }>(
-    `update financial_record set ${REPLACED.set} where tenant_id = $1 and submission_id = $2 and status = 'ImportError' and ${REPLACED.from} returning id`,
-    [ctx.tenant.id, submissionId],
-  );
+  const replaced = await tx.repo(FinancialRecord).updateReturning({ submissionId, status: 'ImportError' }, { status: 'Deleted' });
   for (const { id } of replaced) await auditImport(tx, ctx, 'import.replaced', id);
-}
-
-/** `consumer_metadata` and `requested_options`. */
-export function requestedColumns(requested: RequestedImport | undefined): readonly [metadata: string, options: string | null] {
-  const options = requested?.terms?.options ?? null;
-  return [JSON.stringify(requested?.metadata ?? []), options === null ? null : JSON.stringify(options)];
 }
 
 async function insertImport(
@@ -159,36 +146,32 @@ async function insertImport(
 ): Promise<string> {
   const id = ctx.ids.next();
   const now = ctx.clock.now();
-  const tenantId = ctx.tenant.id;
-  await tx.query(
-    `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at, consumer_metadata, requested_options)
-     values ($1, $2, $3, $4, 'Pending', $5, $6, $7, $8)`,
-    [tenantId, id, input.workspaceId, input.submissionId, input.datasourceNameId, now, ...requestedColumns(input.requested)],
-  );
-  await tx.query(
-    `insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, source, options, timeline, quota_period, started_by, started_at)
-     values ($1, $2, $3, $4, 'Pending', 'Connecting', $5, $6, $7, $8, $9, $10)`,
-    [
-      tenantId,
-      id,
-      input.workspaceId,
-      input.submissionId,
-      JSON.stringify(input.source),
-      JSON.stringify(options),
-      JSON.stringify([{ stage: 'Connecting', at: now.toISOString() }]),
-      quotaPeriod,
-      personIdOf(ctx),
-      now,
-    ],
-  );
-  await tx.query(
-    `update submission set portal_status = 'Unknown', datasource_name_id = $3, version = version + 1 where tenant_id = $1 and id = $2`,
-    [tenantId, input.submissionId, input.datasourceNameId],
-  );
-  await touchWorkspace(tx, ctx, input.workspaceId);
+  const { workspaceId, submissionId, datasourceNameId, source, requested } = input;
+  const owner = { id, workspaceId, submissionId } as const;
+  await tx.repo(FinancialRecord).insert({
+    ...owner,
+    status: 'Pending',
+    datasourceNameId,
+    createdAt: now,
+    consumerMetadata: requested?.metadata ?? [],
+    requestedOptions: requested?.terms?.options ?? null,
+  });
+  await tx.repo(ImportJob).insert({
+    ...owner,
+    state: 'Pending',
+    stage: 'Connecting',
+    source,
+    options,
+    timeline: [{ stage: 'Connecting', at: now.toISOString() }],
+    quotaPeriod,
+    startedBy: personIdOf(ctx),
+    startedAt: now,
+  });
+  await changeSubmission(tx, ctx.tenant.id, submissionId, { to: 'Unknown', datasourceNameId });
+  await touchWorkspace(tx, ctx, workspaceId);
   await enqueueWork(tx, ctx, { topic: 'import', payload: { financialRecordId: id } });
   await auditImport(tx, ctx, 'import.started', id);
   const { fullFiscalYears, anonymizeCustomersAndVendors: isAnonymized } = options;
-  await ctx.analytics.record(tx, ctx, { name: 'importStarted', package: input.datasourceNameId, fullFiscalYears, isAnonymized });
+  await ctx.analytics.record(tx, ctx, { name: 'importStarted', package: datasourceNameId, fullFiscalYears, isAnonymized });
   return id;
 }

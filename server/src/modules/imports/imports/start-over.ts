@@ -3,11 +3,10 @@ import { updateClaimed } from '../../../platform/claims/update-claimed';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { startAttempt } from './claim-import';
+import { ImportAttempt } from './import-attempt.entity';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { purgePages } from './import-pages';
 
-/** A claim has one attempt under its fence: the one that is given up makes room for the next. */
-const MAKE_ROOM = `update import_attempt set fence = -fence where tenant_id = $1 and financial_record_id = $2 and fence = $3`;
 const START_OVER = `stage = 'Connecting', counts = '{}', is_complete = true`;
 
 /**
@@ -18,8 +17,9 @@ export async function startOver(ctx: Ctx, claim: ImportClaim): Promise<ImportCla
   const { financialRecordId, fence } = claim;
   return withTenant(ctx, async (tx) => {
     if (!(await updateClaimed(tx, ctx, IMPORT_JOBS, claim, { set: START_OVER }))) throw new ClaimLostError(IMPORT_JOBS.table);
-    await purgePages(tx, ctx, financialRecordId);
-    await tx.query(MAKE_ROOM, [ctx.tenant.id, financialRecordId, fence]);
+    await purgePages(tx, financialRecordId);
+    // A claim has one attempt under its fence: the one that is given up makes room for the next.
+    await tx.repo(ImportAttempt).update({ financialRecordId, fence }, { fence: -fence });
     return { ...claim, attemptId: await startAttempt(tx, ctx, financialRecordId, fence) };
   });
 }

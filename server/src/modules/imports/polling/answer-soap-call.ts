@@ -67,21 +67,21 @@ async function recordConnectionError(ctx: RequestCtx, ticket: string, hresult: s
     if (access === null) return;
     const { id, connectionId } = access;
     if (connectionId !== null) await refuseCalls(tx, ctx, { connectionId, callId: null }, fault);
-    await leaveWord(tx, ctx, id, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
-    await endSession(tx, ctx, id);
+    await leaveWord(tx, id, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
+    await endSession(tx, access);
   });
   return DONE;
 }
 
 async function readLastMessage(ctx: RequestCtx, ticket: string): Promise<string> {
   const access = await withTenant(ctx, (tx) => takeSession(tx, ctx, ticket));
-  return machineMessage(ctx, access === null ? 'noSession' : (access.lastWord ?? ''), access?.language ?? null);
+  return machineMessage(ctx, access === null ? 'noSession' : (access.lastMessage ?? ''), access?.language ?? null);
 }
 
 async function closeSession(ctx: RequestCtx, ticket: string): Promise<string> {
   const language = await withTenant(ctx, async (tx) => {
     const access = await takeSession(tx, ctx, ticket);
-    if (access !== null) await endSession(tx, ctx, access.id);
+    if (access !== null) await endSession(tx, access);
     return access?.language ?? null;
   });
   return machineMessage(ctx, 'farewell', language);

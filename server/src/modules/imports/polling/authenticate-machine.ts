@@ -4,6 +4,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { endSession } from './polling-access';
+import { PollingAccess } from './polling-access.entity';
 
 /** How a machine is let in: with a ticket to ask for work, without any work and so with a ticket that opens nothing, or not at all. */
 type Admission = { readonly kind: 'work' | 'nothing'; readonly ticket: string } | { readonly kind: 'notAUser' | 'busy' };
@@ -14,27 +15,17 @@ const TRIES_OF_USER = 10;
 /** A session that was used so lately keeps others out, in seconds. */
 const BUSY_SECONDS = 90;
 
-interface Row {
-  readonly id: string;
-  readonly passwordHash: Buffer;
+interface KnownMachine extends Pick<PollingAccess, 'id' | 'connectionId' | 'passwordHash'> {
   readonly isBusy: boolean;
   readonly isOpen: boolean;
   readonly hasWork: boolean;
 }
 
-const FIND = `
-select a.id, a.password_hash as "passwordHash",
-  a.ticket_hash is not null and a.session_used_at > clock_timestamp() - interval '${BUSY_SECONDS} s' as "isBusy",
-  coalesce(r.status = 'Started' and r.expires_at > $3, false) or coalesce(c.state = 'Connected' and c.deleted_at is null, false) as "isOpen",
-  coalesce(r.status = 'Started', false) or exists (select from import_job j
-    where j.tenant_id = a.tenant_id and j.state = 'Pending' and j.source ->> 'connectionId' = a.connection_id::text) as "hasWork"
-from polling_access a
-left join connection_request r on r.tenant_id = a.tenant_id and r.id = a.connection_request_id
-left join connection c on c.tenant_id = a.tenant_id and c.id = a.connection_id
-where a.tenant_id = $1 and a.user_name = $2 for update of a`;
-
-const OPEN = `
-update polling_access set ticket_hash = $3, session_id = $4, session_used_at = clock_timestamp(), last_polled_at = $5 where tenant_id = $1 and id = $2`;
+const IS_BUSY = `a.ticketHash is not null and a.sessionUsedAt > clock_timestamp() - interval '${BUSY_SECONDS} s'`;
+const HAS_WORK = `coalesce(r.status = 'Started', false) or exists (select from import_job j
+  where j.tenant_id = a.tenantId and j.state = 'Pending' and j.source ->> 'connectionId' = a.connectionId::text)`;
+const IS_WAITED_FOR = `coalesce(r.status = 'Started' and r.expiresAt > :now, false)`;
+const IS_CONNECTED = `coalesce(c.state = 'Connected' and c.deletedAt is null, false)`;
 
 /** What a password is held against where there is no such user, so that both take as long. */
 const NO_HASH = Buffer.alloc(32);
@@ -55,22 +46,35 @@ export async function authenticateMachine(ctx: RequestCtx, userName: string, pas
 }
 
 async function admit(tx: TenantTransaction, ctx: RequestCtx, userName: string, password: string): Promise<Admission> {
-  const [row] = await tx.query<Row>(FIND, [ctx.tenant.id, userName.slice(0, 64), ctx.clock.now()]);
-  const isRight = timingSafeEqual(hashOfToken(passwordOf(password)), row?.passwordHash ?? NO_HASH);
-  if (row === undefined || !isRight || !row.isOpen) return { kind: 'notAUser' };
-  if (row.isBusy) return { kind: 'busy' };
-  await endSession(tx, ctx, row.id);
+  const now = ctx.clock.now();
+  const machine = await lockMachine(tx, userName.slice(0, 64), now);
+  const isRight = timingSafeEqual(hashOfToken(passwordOf(password)), machine?.passwordHash ?? NO_HASH);
+  if (machine === null || !isRight || !machine.isOpen) return { kind: 'notAUser' };
+  if (machine.isBusy) return { kind: 'busy' };
+  await endSession(tx, machine);
   const ticket = randomUUID();
-  if (!row.hasWork) {
-    await tx.query(`update polling_access set last_polled_at = $3 where tenant_id = $1 and id = $2`, [
-      ctx.tenant.id,
-      row.id,
-      ctx.clock.now(),
-    ]);
-    return { kind: 'nothing', ticket };
-  }
-  await tx.query(OPEN, [ctx.tenant.id, row.id, hashOfToken(ticket), randomUUID(), ctx.clock.now()]);
-  return { kind: 'work', ticket };
+  const session = { ticketHash: hashOfToken(ticket), sessionId: randomUUID(), sessionUsedAt: () => 'clock_timestamp()' };
+  await tx.repo(PollingAccess).update({ id: machine.id }, { ...(machine.hasWork ? session : {}), lastPolledAt: now });
+  return { kind: machine.hasWork ? 'work' : 'nothing', ticket };
+}
+
+function lockMachine(tx: TenantTransaction, userName: string, now: Date): Promise<KnownMachine | null> {
+  return tx
+    .repo(PollingAccess)
+    .createQueryBuilder('a')
+    .leftJoin('connection_request', 'r', 'r.id = a.connectionRequestId')
+    .leftJoin('connection', 'c', 'c.id = a.connectionId')
+    .andWhere('a.userName = :userName', { userName, now })
+    .select<KnownMachine>({
+      id: 'a.id',
+      connectionId: 'a.connectionId',
+      passwordHash: 'a.passwordHash',
+      isBusy: IS_BUSY,
+      isOpen: `${IS_WAITED_FOR} or ${IS_CONNECTED}`,
+      hasWork: HAS_WORK,
+    })
+    .lock('pessimistic_write')
+    .getOne();
 }
 
 /** A password as it is hashed: without the dashes and spaces between its groups, and in capital letters. */

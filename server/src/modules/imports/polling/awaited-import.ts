@@ -1,4 +1,8 @@
+import type { TenantQuery } from '../../../platform/database/tenant-query';
+import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { BY_BORROWER } from '../imports/by-borrower';
+import { FinancialRecord } from '../imports/financial-record.entity';
+import { ImportJob } from '../imports/import-job.entity';
 
 /** An import that waits, or waited, for the customer's machine, with the one whose books it collects. */
 export interface AwaitedImport {
@@ -16,15 +20,28 @@ export interface AwaitedImport {
   readonly reminders: number;
 }
 
-/** Selects them from `import_job j`. */
-export const AWAITED = `
-select j.id as "financialRecordId", j.workspace_id as "workspaceId", w.display_name as "workspaceName", j.submission_id as "submissionId",
-  s.request_id as "requestId", f.datasource_name_id as "datasourceNameId", ${BY_BORROWER} as "isByBorrower",
-  s.submission_email as "borrowerAddress", j.parked_at as "parkedAt", j.parked_until as "parkedUntil", j.reminders
-from import_job j
-join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id and s.deleted_at is null
-join workspace w on w.tenant_id = j.tenant_id and w.id = j.workspace_id and w.deleted_at is null
-join financial_record f on f.tenant_id = j.tenant_id and f.id = j.id`;
+/** A query over the imports `j`, with their submissions and workspaces. */
+export function selectAwaited(tx: TenantTransaction): TenantQuery<ImportJob, AwaitedImport> {
+  return tx
+    .repo(ImportJob)
+    .createQueryBuilder('j')
+    .innerJoin('submission', 's', 's.id = j.submissionId and s.deletedAt is null')
+    .innerJoin('workspace', 'w', 'w.id = j.workspaceId and w.deletedAt is null')
+    .innerJoin(FinancialRecord, 'f', 'f.id = j.id')
+    .select<AwaitedImport>({
+      financialRecordId: 'j.id',
+      workspaceId: 'j.workspaceId',
+      workspaceName: 'w.displayName',
+      submissionId: 'j.submissionId',
+      requestId: 's.requestId',
+      datasourceNameId: 'f.datasourceNameId',
+      isByBorrower: BY_BORROWER,
+      borrowerAddress: 's.submissionEmail',
+      parkedAt: 'j.parkedAt',
+      parkedUntil: 'j.parkedUntil',
+      reminders: 'j.reminders',
+    });
+}
 
 /** How far a wait is: it lasts until a day, or ended without an answer. The same occurrence is reported once. */
 export type MachineWait =

@@ -1,5 +1,7 @@
-import { withTenant } from '../../../platform/database/with-tenant';
+import { In } from 'typeorm';
+import { readRepo } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
+import { PollingAccess } from './polling-access.entity';
 
 /** The customer's machine behind a connection whose package is on it. */
 interface ConnectionMachine {
@@ -11,17 +13,21 @@ interface ConnectionMachine {
   readonly lastFault: string | null;
 }
 
-const OF_CONNECTIONS = `
-select a.connection_id as id, a.last_polled_at as "lastPollTime", a.last_error as "lastFault",
-  exists (select from import_job j where j.tenant_id = a.tenant_id and j.state = 'Pending' and j.parked_until is not null
-    and j.source ->> 'connectionId' = a.connection_id::text) as "isAwaited"
-from polling_access a where a.tenant_id = $1 and a.connection_id = any($2::uuid[])`;
+const IS_AWAITED = `exists (select from import_job j where j.tenant_id = a.tenantId and j.state = 'Pending' and j.parked_until is not null
+  and j.source ->> 'connectionId' = a.connectionId::text)`;
 
 /** The machines of connections, null for those of other kinds; the caller checked the rights. */
 export const connectionMachineLoader = defineLoader<string, ConnectionMachine | null>(async (ctx, ids) => {
-  const rows = await withTenant(ctx, (tx) =>
-    tx.query<ConnectionMachine & { id: string }>(OF_CONNECTIONS, [ctx.tenant.id, ids], 'connection-machines'),
-  );
+  const rows = await readRepo(ctx, PollingAccess)
+    .createQueryBuilder('a')
+    .andWhere({ connectionId: In(ids) })
+    .select<ConnectionMachine & { readonly id: string }>({
+      id: 'a.connectionId',
+      lastPollTime: 'a.lastPolledAt',
+      lastFault: 'a.lastError',
+      isAwaited: IS_AWAITED,
+    })
+    .getMany();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id) ?? null);
 });

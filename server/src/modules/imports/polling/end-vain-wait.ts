@@ -6,7 +6,7 @@ import { notify } from '../../delivery/notifications/notify';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
 import { publishEvent } from '../../../platform/domain-events';
 import { machineAwaited } from '../imports/import-events';
-import { AWAITED, type AwaitedImport } from './awaited-import';
+import { selectAwaited } from './awaited-import';
 
 /**
  * Ends an import that has waited for a machine past its deadline as Disconnected, so that it can be retried. Those who want to know of failed
@@ -15,7 +15,7 @@ import { AWAITED, type AwaitedImport } from './awaited-import';
 export async function endVainWait(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<void> {
   const reason = issueMessage('machineAway');
   await endImport(tx, ctx, { financialRecordId, state: 'Error', errorCode: 'Disconnected', description: reason });
-  const [awaited] = await tx.query<AwaitedImport>(`${AWAITED} where j.tenant_id = $1 and j.id = $2`, [ctx.tenant.id, financialRecordId]);
+  const awaited = await selectAwaited(tx).andWhere({ id: financialRecordId }).getOne();
   if (awaited?.isByBorrower !== true) return;
   const { workspaceId, submissionId } = awaited;
   const facts = { reason, link: PORTAL_PATHS.submission(workspaceId, submissionId) };

@@ -3,18 +3,20 @@ import type { PollingAuthorization } from '@countinghouse/connectors/polling-aut
 import type { Language } from '@countinghouse/domain/locales/language';
 import { findPackage } from '@countinghouse/connectors/registry';
 import { connectFile } from '@countinghouse/connectors/web-connector/connect-file';
+import { In } from 'typeorm';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { authorizingOf, waitDaysOf } from '../../connections/connections/authorization-client';
-import { lockRequest, locationOf, type LockedRequest } from '../../connections/connections/start-connection';
+import { extendRequest, lockRequest, locationOf, type LockedRequest } from '../../connections/connections/start-connection';
 import { refuseReturn } from '../../connections/connections/complete-connection';
 import type { CallingBrowser } from '../../connections/connections/connecting-browser';
 import type { ConnectionErrorCode, ConnectionLocation } from '../../connections/connections/connection-request';
 import { WEB_CONNECTOR_PATH } from '../../connections/connections/popup-paths';
 import { passwordOf } from './authenticate-machine';
 import { endSession } from './polling-access';
+import { PollingAccess } from './polling-access.entity';
 
 /** Why a page for a machine that polls can't go on, or the connection that it has become. */
 export type FileEnd =
@@ -36,14 +38,6 @@ const GROUPS = 5;
 const GROUP = 4;
 const DAY = 24 * 3_600_000;
 
-const OF_CONNECTION = `select id from polling_access where tenant_id = $1 and (connection_request_id = $2 or connection_id = $3) order by connection_id nulls last for update`;
-const REISSUE = `
-update polling_access set connection_request_id = $3, password_hash = $4, issued_at = $5, language = $6 where tenant_id = $1 and id = $2`;
-const ISSUE = `
-insert into polling_access (tenant_id, id, connection_request_id, user_name, password_hash, issued_at, language) values ($1, $2, $3, $4, $5, $6, $7)`;
-const EXTEND = `update connection_request set expires_at = greatest(expires_at, $3) where tenant_id = $1 and id = $2`;
-const FILE = `select id, user_name as "userName" from polling_access where tenant_id = $1 and connection_request_id = $2`;
-
 /**
  * Makes the password for the file of a request, which from then on waits for the machine as long as the package's terms say. A password that
  * was made before is good no more, and the session that it opened has ended. The machine is spoken to in the language of the reader. Null for a
@@ -60,17 +54,17 @@ export const issuePassword = useCase(
       const now = ctx.clock.now();
       const password = newPassword();
       const hash = hashOfToken(passwordOf(password));
-      const [held, ...others] = await tx.query<{ id: string }>(OF_CONNECTION, [ctx.tenant.id, request.id, request.reconnects]);
-      for (const { id } of others) await tx.query(`delete from polling_access where tenant_id = $1 and id = $2`, [ctx.tenant.id, id]);
-      if (held === undefined) {
-        const id = ctx.ids.next();
-        await tx.query(ISSUE, [ctx.tenant.id, id, request.id, `ch-${newName()}`, hash, now, language]);
-      } else {
-        await endSession(tx, ctx, held.id);
-        await tx.query(REISSUE, [ctx.tenant.id, held.id, request.id, hash, now, language]);
+      const accesses = tx.repo(PollingAccess);
+      const [held, ...others] = await lockAccesses(tx, request);
+      if (others.length > 0) await accesses.delete({ id: In(others.map(({ id }) => id)) });
+      const issued = { connectionRequestId: request.id, passwordHash: hash, issuedAt: now, language };
+      if (held === undefined) await accesses.insert({ ...issued, id: ctx.ids.next(), userName: `ch-${newName()}` });
+      else {
+        await endSession(tx, held);
+        await accesses.update({ id: held.id }, issued);
       }
-      await tx.query(EXTEND, [ctx.tenant.id, request.id, new Date(now.getTime() + waitDays * DAY)]);
-      const { standInUrl = null } = ctx.packages[request.datasource_name_id] ?? {};
+      await extendRequest(tx, request, new Date(now.getTime() + waitDays * DAY));
+      const { standInUrl = null } = ctx.packages[request.datasourceNameId] ?? {};
       return { password, place: locationOf(ctx, request), standInUrl };
     });
   },
@@ -85,13 +79,13 @@ export const downloadConnectFile = useCase(
     browser: CallingBrowser,
   ): Promise<{ readonly file: string; readonly fileName: string } | FileEnd | null> => {
     return inRequest(ctx, state, browser, async (tx, request, { file, ownerId }) => {
-      const [access] = await tx.query<{ id: string; userName: string }>(FILE, [ctx.tenant.id, request.id]);
-      if (access === undefined) return null;
+      const access = await tx.repo(PollingAccess).findOneBy({ connectionRequestId: request.id });
+      if (access === null) return null;
       const { id: fileId, userName } = access;
       const appUrl = `${ctx.origin}${WEB_CONNECTOR_PATH}`;
-      const appName = `${file.appName} – ${request.workspace_name}`.slice(0, 80);
+      const appName = `${file.appName} – ${request.workspaceName}`.slice(0, 80);
       const facts = { ...file, appName, appUrl, supportUrl: `${ctx.origin}/`, userName, ownerId, fileId };
-      const name = findPackage(request.datasource_name_id)?.datasourceNameId ?? 'connection';
+      const name = findPackage(request.datasourceNameId)?.datasourceNameId ?? 'connection';
       return { file: connectFile(facts), fileName: `${name}.qwc` };
     });
   },
@@ -109,6 +103,17 @@ export const awaitMachine = useCase(
   },
 );
 
+/** The accesses of a request and of the connection that it connects again, that of the connection first. */
+function lockAccesses(tx: TenantTransaction, { id, reconnects }: LockedRequest): Promise<PollingAccess[]> {
+  return tx
+    .repo(PollingAccess)
+    .createQueryBuilder('a')
+    .andWhere('a.connectionRequestId = :id or a.connectionId = :reconnects', { id, reconnects })
+    .orderBy('a.connectionId')
+    .lock('pessimistic_write')
+    .getMany();
+}
+
 interface PollingTerms extends Pick<PollingAuthorization, 'waitDays' | 'file'> {
   readonly ownerId: string;
 }
@@ -120,14 +125,14 @@ async function inRequest<T>(
   step: (tx: TenantTransaction, request: LockedRequest, terms: PollingTerms) => Promise<T>,
 ): Promise<T | FileEnd | null> {
   return withTenant(ctx, async (tx): Promise<T | FileEnd | null> => {
-    const request = await lockRequest(tx, ctx, 'state_hash', state);
+    const request = await lockRequest(tx, 'stateHash', state);
     if (request === null) return null;
     const refused = await refuseReturn(ctx, tx, request, browser);
     if (refused !== null && 'isOtherBrowser' in refused) return refused;
     if (request.status === 'Success') return { place: locationOf(ctx, request), isConnected: true };
     if (refused !== null && 'errorCode' in refused)
-      return { errorCode: request.status === 'Error' && request.error_code !== 'None' ? request.error_code : refused.errorCode };
-    const authorizing = await authorizingOf(ctx, request.datasource_name_id);
+      return { errorCode: request.status === 'Error' && request.errorCode !== 'None' ? request.errorCode : refused.errorCode };
+    const authorizing = await authorizingOf(ctx, request.datasourceNameId);
     if (authorizing?.authorization.kind !== 'polling') return { errorCode: 'PackageNotAvailable' };
     const { waitDays, file } = authorizing.authorization;
     return step(tx, request, { waitDays: waitDaysOf(authorizing) ?? waitDays, file, ownerId: authorizing.client.clientId });

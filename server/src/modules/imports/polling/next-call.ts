@@ -1,7 +1,13 @@
+import { IsNull } from 'typeorm';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { findConnection } from '../../connections/connections/find-connection';
+import { ImportJob } from '../imports/import-job.entity';
+import { isFrom } from '../imports/import-source';
 import { greetMachine } from './greet-machine';
 import { leaveWord, takeSession } from './polling-access';
+import { PolledCall } from './polled-call.entity';
+import { PollingAccess as StoredAccess } from './polling-access.entity';
 import { wakeImports } from './wake-imports';
 
 /** What a machine says when it asks for the next request. */
@@ -15,23 +21,6 @@ interface CallRequest {
 /** How long after connecting an import may still be started, in seconds, for which the machine waits. */
 const STARTING_SECONDS = 120;
 
-const AGAIN = `select request from polled_call where tenant_id = $1 and id = $2 and state = 'Sent'`;
-
-const NEXT = `
-select id, request, session_id as "sessionId", financial_record_id as "financialRecordId" from polled_call
-where tenant_id = $1 and connection_id = $2 and state = 'Waiting' order by position limit 1 for update`;
-
-const IS_EXPECTED = `
-select exists (select from import_job where tenant_id = $1 and state = 'Pending' and parked_until is null and source ->> 'connectionId' = $2::text)
-  or exists (select from connection where tenant_id = $1 and id = $2::uuid and coalesce(connected_at, created_at) > $3) as "isExpected"`;
-
-interface Waiting {
-  readonly id: string;
-  readonly request: string;
-  readonly sessionId: string | null;
-  readonly financialRecordId: string;
-}
-
 /**
  * The next request for the machine of a session; the one that it has already, where it asks without having answered. Empty where there is
  * none: the last words then say whether to ask again. A call that is bound to an earlier session ends, and its import goes on.
@@ -41,7 +30,7 @@ export async function nextCall(ctx: RequestCtx, { ticket, companyFile, hostAnswe
   if (known === null) return '';
   if (!known.isGreeted) {
     if (hostAnswer === '') {
-      await withTenant(ctx, (tx) => leaveWord(tx, ctx, known.id, 'notGreeted'));
+      await withTenant(ctx, (tx) => leaveWord(tx, known.id, 'notGreeted'));
       return '';
     }
     if (!(await greetMachine(ctx, known, { companyFile, hostAnswer }))) return '';
@@ -52,27 +41,33 @@ export async function nextCall(ctx: RequestCtx, { ticket, companyFile, hostAnswe
 async function takeNext(tx: TenantTransaction, ctx: RequestCtx, ticket: string): Promise<string> {
   const access = await takeSession(tx, ctx, ticket);
   if (access === null || access.connectionId === null) return '';
+  const { connectionId } = access;
+  const calls = tx.repo(PolledCall);
   if (access.sentCallId !== null) {
-    const [sent] = await tx.query<{ request: string }>(AGAIN, [ctx.tenant.id, access.sentCallId]);
-    if (sent !== undefined) return sent.request;
+    const sent = await calls.findOne({ where: { id: access.sentCallId, state: 'Sent' }, select: ['request'] });
+    if (sent !== null) return sent.request;
   }
   for (;;) {
-    const [next] = await tx.query<Waiting>(NEXT, [ctx.tenant.id, access.connectionId]);
-    if (next === undefined) break;
-    if (next.sessionId === null || next.sessionId === access.sessionId) {
-      await tx.query(`update polled_call set state = 'Sent' where tenant_id = $1 and id = $2`, [ctx.tenant.id, next.id]);
-      await tx.query(`update polling_access set sent_call_id = $3, answered_hash = null where tenant_id = $1 and id = $2`, [
-        ctx.tenant.id,
-        access.id,
-        next.id,
-      ]);
-      return next.request;
+    const next = await calls.findOne({ where: { connectionId, state: 'Waiting' }, order: { position: 'ASC' }, lock: 'pessimistic_write' });
+    if (next === null) break;
+    const { id, request, sessionId, financialRecordId } = next;
+    if (sessionId === null || sessionId === access.sessionId) {
+      await calls.update({ id }, { state: 'Sent' });
+      await tx.repo(StoredAccess).update({ id: access.id }, { sentCallId: id, answeredHash: null });
+      return request;
     }
-    await tx.query(`update polled_call set state = 'SessionEnded' where tenant_id = $1 and id = $2`, [ctx.tenant.id, next.id]);
-    await wakeImports(tx, ctx, { financialRecordId: next.financialRecordId });
+    await calls.update({ id }, { state: 'SessionEnded' });
+    await wakeImports(tx, ctx, { financialRecordId });
   }
-  const since = new Date(ctx.clock.now().getTime() - STARTING_SECONDS * 1_000);
-  const [answer] = await tx.query<{ isExpected: boolean }>(IS_EXPECTED, [ctx.tenant.id, access.connectionId, since]);
-  await leaveWord(tx, ctx, access.id, answer?.isExpected === true ? 'NoOp' : '');
+  await leaveWord(tx, access.id, (await isImportExpected(tx, ctx, connectionId)) ? 'NoOp' : '');
   return '';
+}
+
+/** Whether an import from a connection runs, or may start soon because it was just connected. */
+async function isImportExpected(tx: TenantTransaction, ctx: RequestCtx, connectionId: string): Promise<boolean> {
+  const running = { source: isFrom(connectionId), state: 'Pending', parkedUntil: IsNull() } as const;
+  const [isRunning, connection] = await Promise.all([tx.repo(ImportJob).exists(running), findConnection(tx, connectionId)]);
+  if (isRunning || connection === null) return isRunning;
+  const since = ctx.clock.now().getTime() - STARTING_SECONDS * 1_000;
+  return (connection.connectedAt ?? connection.createdAt).getTime() > since;
 }

@@ -5,6 +5,8 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { IMPORT_JOBS, type ImportClaim } from '../imports/import-claim';
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { publishPendingInterventionsChanged } from '../imports/publish-pending-interventions-changed';
+import { changeSubmission } from '../imports/submissions.sql';
+import { PolledCall } from './polled-call.entity';
 import { notifyOfWait } from './remind-of-machines';
 import { nextReminder } from './reminder-times';
 
@@ -14,13 +16,6 @@ parked_at = $2, parked_until = $3, reminders = 0, remind_at = $4, lease_expires_
   fence = fence + 1, deliveries = deliveries - 1`;
 
 const DAY = 24 * 3_600_000;
-
-const OF_CALL = `
-select state from polled_call where tenant_id = $1 and financial_record_id = $2 and name = $3 for update`;
-
-const AWAIT = `
-update submission set portal_status = '${AWAITS_INTERVENTION}', version = version + 1
-where tenant_id = $1 and id = $2 and portal_status = 'Unknown' returning 1`;
 
 /**
  * Hands an import back until the machine has answered a call of that name, for so many days at most: no worker holds it, its submission
@@ -37,13 +32,14 @@ export async function parkImport(ctx: Ctx, claim: ImportClaim, name: string, day
 
 async function parkIn(tx: TenantTransaction, ctx: Ctx, claim: ImportClaim, name: string, days: number): Promise<boolean> {
   const { financialRecordId, workspaceId, submissionId } = claim;
-  const [call] = await tx.query<{ state: string }>(OF_CALL, [ctx.tenant.id, financialRecordId, name]);
+  const where = { financialRecordId, name };
+  const call = await tx.repo(PolledCall).findOne({ where, select: ['state'], lock: 'pessimistic_write' });
   if (call?.state !== 'Waiting' && call?.state !== 'Sent') return false;
   const since = ctx.clock.now();
   const until = new Date(since.getTime() + days * DAY);
   const values = [days, since, until, nextReminder({ since, until }, 0)];
   if (!(await updateClaimed(tx, ctx, IMPORT_JOBS, claim, { set: PARK, values }))) return false;
-  const awaits = await tx.query(AWAIT, [ctx.tenant.id, submissionId]);
-  if (awaits.length > 0) await notifyOfWait(tx, ctx, { workspaceId, submissionId, parkedAt: since, parkedUntil: until }, financialRecordId);
+  const awaiting = await changeSubmission(tx, ctx.tenant.id, submissionId, { to: AWAITS_INTERVENTION, from: 'Unknown' });
+  if (awaiting !== null) await notifyOfWait(tx, ctx, { workspaceId, submissionId, parkedAt: since, parkedUntil: until }, financialRecordId);
   return true;
 }

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PolledAnswer, PolledRequest } from '@countinghouse/connectors/http/poll-queue';
 import { ClaimLostError } from '../../../platform/claims/claim-table';
 import type { Ctx } from '../../../platform/context';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { readRepo, withTenant } from '../../../platform/database/with-tenant';
 import { openSecret } from '../../../platform/vault/vault';
 import { authorizingOf, waitDaysOf } from '../../connections/connections/authorization-client';
 import { IMPORT_JOBS, type ImportClaim } from '../imports/import-claim';
 import { parkImport } from './park-import';
+import { deleteEarlierAnswers, insertCall } from './poll-queue.sql';
+import { PolledCall } from './polled-call.entity';
 
 /** How a worker waits for a machine that is at work; one that is not there is not waited for. */
 interface PollPatience {
@@ -25,31 +27,13 @@ const LONGEST_WITHOUT_PAGES = 15 * 60_000;
 const PRESENT_SECONDS = 60;
 const DEFAULT_DAYS = 7;
 
-const ASK = `
-insert into polled_call (tenant_id, id, connection_id, financial_record_id, name, request, session_id, created_at)
-select $1, $3, $4, j.id, $5, $6, $7, $8 from import_job j where j.tenant_id = $1 and j.id = $2 and j.state = 'Pending' and j.fence = $9
-on conflict (tenant_id, financial_record_id, name) do nothing`;
+const IS_PRESENT = `exists (select from polling_access a where a.tenant_id = c.tenantId and a.connection_id = c.connectionId
+  and a.session_used_at > clock_timestamp() - interval '${PRESENT_SECONDS} s')`;
 
-/** Answers before this one were stored as pages, or are not to be stored at all. A worker that lost the import stored none, and forgets none. */
-const FORGET = `
-delete from polled_call where tenant_id = $1 and financial_record_id = $2 and state = 'Answered' and name <> $3
-  and exists (select from import_job j where j.tenant_id = $1 and j.id = $2 and j.state = 'Pending' and j.fence = $4)`;
-
-const LOOK = `
-select c.id, c.state, c.error_code as "errorCode", c.answered_in as session, c.sealed_answer as "sealedCredentials",
-  c.sealed_data_key as "sealedDataKey", c.key_version as "keyVersion",
-  exists (select from polling_access a where a.tenant_id = c.tenant_id and a.connection_id = c.connection_id
-    and a.session_used_at > clock_timestamp() - interval '${PRESENT_SECONDS} s') as "isPresent"
-from polled_call c where c.tenant_id = $1 and c.financial_record_id = $2 and c.name = $3`;
-
-interface Row {
-  readonly id: string;
-  readonly state: 'Waiting' | 'Sent' | 'Answered' | 'Refused' | 'SessionEnded';
-  readonly errorCode: Extract<PolledAnswer, { kind: 'refused' }>['code'] | 'TooLong' | null;
-  readonly session: string;
-  readonly sealedCredentials: Buffer;
-  readonly sealedDataKey: Buffer;
-  readonly keyVersion: number;
+interface AskedCall extends Pick<
+  PolledCall,
+  'id' | 'state' | 'errorCode' | 'answeredIn' | 'sealedAnswer' | 'sealedDataKey' | 'keyVersion'
+> {
   readonly isPresent: boolean;
 }
 
@@ -64,36 +48,64 @@ export async function askMachine(
   { lookEvery, longest }: PollPatience = patienceOf(claim),
 ): Promise<PolledAnswer> {
   const { financialRecordId, fence } = claim;
-  const isNamed = [ctx.tenant.id, financialRecordId, name];
   await withTenant(ctx, async (tx) => {
-    await tx.query(FORGET, [...isNamed, fence]);
-    const call = [ctx.ids.next(), claim.source.connectionId, name, body, session, ctx.clock.now(), fence];
-    await tx.query(ASK, [ctx.tenant.id, financialRecordId, ...call]);
+    const asked = { financialRecordId, fence, name };
+    await deleteEarlierAnswers(tx, ctx.tenant.id, asked);
+    const call = {
+      id: ctx.ids.next(),
+      connectionId: claim.source.connectionId,
+      request: body,
+      sessionId: session,
+      createdAt: ctx.clock.now(),
+    };
+    await insertCall(tx, ctx.tenant.id, { ...asked, ...call });
   });
   let waited = 0;
   let rest = Math.min(SOON, lookEvery);
   for (;;) {
-    const [row] = await withTenant(ctx, (tx) => tx.query<Row>(LOOK, isNamed));
-    if (row === undefined) throw new ClaimLostError(IMPORT_JOBS.table);
-    if (row.state === 'SessionEnded') return { kind: 'sessionEnded' };
-    if (row.state === 'Refused') return refusedAs(row.errorCode ?? 'InternalError');
-    if (row.state === 'Answered') {
-      const answer = openSecret(ctx.vault, { tenantId: ctx.tenant.id, connectionId: row.id, generation: 1 }, row);
-      return { kind: 'answered', body: answer, session: row.session };
-    }
-    if (row.isPresent && waited < longest) {
+    const call = await findCall(ctx, financialRecordId, name);
+    if (call === null) throw new ClaimLostError(IMPORT_JOBS.table);
+    if (call.state === 'SessionEnded') return { kind: 'sessionEnded' };
+    if (call.state === 'Refused') return refusedAs(call.errorCode ?? 'InternalError');
+    if (call.state === 'Answered') return answerOf(ctx, call);
+    if (call.isPresent && waited < longest) {
       await pause(rest);
       waited += rest;
       rest = Math.min(2 * rest, lookEvery);
       continue;
     }
     if (await parkImport(ctx, claim, name, await daysOf(ctx, claim))) throw new ClaimLostError(IMPORT_JOBS.table);
-    const [now] = await withTenant(ctx, (tx) => tx.query<Row>(LOOK, isNamed));
-    if (now === undefined || now.state === 'Waiting' || now.state === 'Sent') throw new ClaimLostError(IMPORT_JOBS.table);
+    const now = await findCall(ctx, financialRecordId, name);
+    if (now === null || now.state === 'Waiting' || now.state === 'Sent') throw new ClaimLostError(IMPORT_JOBS.table);
   }
 }
 
-function refusedAs(code: NonNullable<Row['errorCode']>): PolledAnswer {
+function findCall(ctx: Ctx, financialRecordId: string, name: string): Promise<AskedCall | null> {
+  return readRepo(ctx, PolledCall)
+    .createQueryBuilder('c')
+    .andWhere({ financialRecordId, name })
+    .select<AskedCall>({
+      id: 'c.id',
+      state: 'c.state',
+      errorCode: 'c.errorCode',
+      answeredIn: 'c.answeredIn',
+      sealedAnswer: 'c.sealedAnswer',
+      sealedDataKey: 'c.sealedDataKey',
+      keyVersion: 'c.keyVersion',
+      isPresent: IS_PRESENT,
+    })
+    .getOne();
+}
+
+function answerOf(ctx: Ctx, { id, answeredIn, sealedAnswer, sealedDataKey, keyVersion }: AskedCall): PolledAnswer {
+  if (answeredIn === null || sealedAnswer === null || sealedDataKey === null || keyVersion === null)
+    throw new Error('An answered call has an answer.');
+  const owner = { tenantId: ctx.tenant.id, connectionId: id, generation: 1 };
+  const body = openSecret(ctx.vault, owner, { sealedCredentials: sealedAnswer, sealedDataKey, keyVersion });
+  return { kind: 'answered', body, session: answeredIn };
+}
+
+function refusedAs(code: NonNullable<PolledCall['errorCode']>): PolledAnswer {
   return code === 'TooLong' ? { kind: 'tooLong' } : { kind: 'refused', code };
 }
 

@@ -1,3 +1,4 @@
+import type { PolledAnswer } from '@countinghouse/connectors/http/poll-queue';
 import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryColumn, Unique } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
@@ -42,7 +43,7 @@ export class PolledCall extends TenantOwned {
   readonly state: 'Waiting' | 'Sent' | 'Answered' | 'Refused' | 'SessionEnded';
 
   @Column('text', { nullable: true })
-  readonly errorCode: string | null;
+  readonly errorCode: Extract<PolledAnswer, { kind: 'refused' }>['code'] | 'TooLong' | null;
 
   @Column('uuid', { nullable: true })
   readonly answeredIn: string | null;

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
+import type { MachineWord, ProgramWord } from './machine-message';
 
 /** The access of a polling machine. */
 @Entity('polling_access')
@@ -18,6 +19,7 @@ export class PollingAccess extends TenantOwned {
   @PrimaryColumn('uuid')
   readonly id: string;
 
+  /** Until the first session made a connection of it, and again while the connection is connected again. */
   @Column('uuid', { nullable: true })
   readonly connectionRequestId: string | null;
 
@@ -42,17 +44,20 @@ export class PollingAccess extends TenantOwned {
   @Column('timestamptz', { nullable: true })
   readonly sessionUsedAt: Date | null;
 
+  /** Whether the machine has said in this session which company is open. */
   @Column('boolean', { default: false })
   readonly isGreeted: boolean;
 
+  /** The call that the machine has and has not answered yet. */
   @Column('uuid', { nullable: true })
   readonly sentCallId: string | null;
 
+  /** The hash of the answer that came last. */
   @Column('bytea', { nullable: true })
   readonly answeredHash: Buffer | null;
 
   @Column('text', { nullable: true })
-  readonly lastMessage: string | null;
+  readonly lastMessage: MachineWord | ProgramWord | null;
 
   @Column('timestamptz', { nullable: true })
   readonly lastPolledAt: Date | null;
@@ -60,6 +65,7 @@ export class PollingAccess extends TenantOwned {
   @Column('text', { nullable: true })
   readonly lastError: string | null;
 
+  /** In which the steps were read; null for a file from before that was noted. */
   @Column('text', { nullable: true })
   readonly language: string | null;
 }

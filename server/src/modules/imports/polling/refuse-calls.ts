@@ -1,6 +1,8 @@
 import type { MachineFault } from '@countinghouse/connectors/web-connector/read-hresult';
+import { In } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { PolledCall } from './polled-call.entity';
 import { wakeImports } from './wake-imports';
 
 /** Which calls an error on the machine is about: one, or all that wait for the connection. */
@@ -8,12 +10,6 @@ interface FailedCalls {
   readonly connectionId: string;
   readonly callId: string | null;
 }
-
-const WAIT = `update polled_call set state = 'Waiting' where tenant_id = $1 and connection_id = $2 and state = 'Sent'`;
-
-const REFUSE = `
-update polled_call set state = 'Refused', error_code = $4
-where tenant_id = $1 and connection_id = $2 and state in ('Waiting', 'Sent') and ($3::uuid is null or id = $3)`;
 
 /**
  * Has calls end as an error on the machine says, whose imports then go on to their end: access that was withdrawn ends all of them. What
@@ -25,11 +21,12 @@ export async function refuseCalls(
   { connectionId, callId }: FailedCalls,
   fault: MachineFault,
 ): Promise<void> {
+  const calls = tx.repo(PolledCall);
   if (fault.kind === 'wait') {
-    await tx.query(WAIT, [ctx.tenant.id, connectionId]);
+    await calls.update({ connectionId, state: 'Sent' }, { state: 'Waiting' });
     return;
   }
-  const refused = fault.code === 'Disconnected' ? null : callId;
-  await tx.query(REFUSE, [ctx.tenant.id, connectionId, refused, fault.code]);
+  const one = fault.code === 'Disconnected' || callId === null ? {} : { id: callId };
+  await calls.update({ ...one, connectionId, state: In(['Waiting', 'Sent']) }, { state: 'Refused', errorCode: fault.code });
   await wakeImports(tx, ctx, { connectionId });
 }

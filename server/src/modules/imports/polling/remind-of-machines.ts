@@ -1,19 +1,14 @@
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { tenantDay } from '../../../platform/clock/tenant-day';
 import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { notify } from '../../delivery/notifications/notify';
 import { PORTAL_PATHS } from '../../delivery/notifications/portal-paths';
 import { publishEvent } from '../../../platform/domain-events';
+import { ImportJob } from '../imports/import-job.entity';
 import { machineAwaited } from '../imports/import-events';
-import { AWAITED, type AwaitedImport } from './awaited-import';
+import { selectAwaited, type AwaitedImport } from './awaited-import';
 import { nextReminder, remindersDue } from './reminder-times';
-
-const DUE = `
-${AWAITED}
-where j.tenant_id = $1 and j.state = 'Pending' and j.remind_at <= $2 and j.parked_until > $2
-order by j.remind_at, j.id limit $3 for update of j skip locked`;
-
-const REMINDED = `update import_job set reminders = $3, remind_at = $4 where tenant_id = $1 and id = $2`;
 
 const AT_ONCE = 100;
 
@@ -25,7 +20,14 @@ export async function remindOfMachines(ctx: Ctx): Promise<number> {
   let reminded = 0;
   for (let found = AT_ONCE; found === AT_ONCE; reminded += found)
     found = await withTenant(ctx, async (tx) => {
-      const due = await tx.query<AwaitedImport>(DUE, [ctx.tenant.id, ctx.clock.now(), AT_ONCE]);
+      const now = ctx.clock.now();
+      const due = await selectAwaited(tx)
+        .andWhere({ state: 'Pending', remindAt: LessThanOrEqual(now), parkedUntil: MoreThan(now) })
+        .orderBy('j.remindAt')
+        .orderBy('j.id')
+        .limit(AT_ONCE)
+        .lock('pessimistic_write', 'skip_locked')
+        .getMany();
       for (const awaited of due) await remindOf(tx, ctx, awaited);
       return due.length;
     });
@@ -36,7 +38,7 @@ async function remindOf(tx: TenantTransaction, ctx: Ctx, awaited: AwaitedImport)
   const { financialRecordId, parkedAt, parkedUntil } = awaited;
   const wait = { since: parkedAt, until: parkedUntil };
   const due = remindersDue(wait, ctx.clock.now());
-  await tx.query(REMINDED, [ctx.tenant.id, financialRecordId, due, nextReminder(wait, due)]);
+  await tx.repo(ImportJob).update({ id: financialRecordId }, { reminders: due, remindAt: nextReminder(wait, due) });
   const occurrence = `${financialRecordId}/${parkedAt.getTime()}/${due}`;
   await notifyOfWait(tx, ctx, awaited, occurrence);
   const until = { date: tenantDay(parkedUntil, ctx.tenant.timeZone) };

@@ -4,6 +4,9 @@ import { sealedTable } from '../../../platform/vault/sealed-table';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import { sealSecret } from '../../../platform/vault/vault';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { ImportJob } from '../imports/import-job.entity';
+import { PolledCall } from './polled-call.entity';
+import { PollingAccess as StoredAccess } from './polling-access.entity';
 import { leaveWord, takeSession, type PollingAccess } from './polling-access';
 import { refuseCalls } from './refuse-calls';
 import { wordOf } from './machine-message';
@@ -23,17 +26,9 @@ interface SentAnswer {
 /** Less than 0: an error, told when the machine asks for it. */
 const REFUSED = -1;
 
-const STORE = `
-update polled_call set state = 'Answered', answered_in = $3, sealed_answer = $4, sealed_data_key = $5, key_version = $6
-where tenant_id = $1 and id = $2 and state = 'Sent' returning financial_record_id as "financialRecordId"`;
-
-const TAKEN = `
-update polling_access set sent_call_id = null, answered_hash = $3, last_message = null, last_error = null where tenant_id = $1 and id = $2`;
-
-const PROGRESS = `
-select (select count(*)::integer from import_page p where p.tenant_id = j.tenant_id and p.financial_record_id = j.id)
-  + (select count(*)::integer from polled_call c where c.tenant_id = j.tenant_id and c.financial_record_id = j.id and c.state = 'Answered') as answered
-from import_job j where j.tenant_id = $1 and j.state = 'Pending' and j.source ->> 'connectionId' = $2 order by j.started_at limit 1`;
+const ANSWERED = `
+(select count(*)::integer from import_page p where p.tenant_id = j.tenantId and p.financial_record_id = j.id)
++ (select count(*)::integer from polled_call c where c.tenant_id = j.tenantId and c.financial_record_id = j.id and c.state = 'Answered')`;
 
 /**
  * Takes the answer to the one request that the session's machine has, sealed, and lets the import go on. The same answer once more changes
@@ -53,45 +48,44 @@ export const NOTHING_TAKEN = REFUSED;
 async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAccess, { response, hresult }: SentAnswer): Promise<number> {
   const { id: accessId, sentCallId: callId, connectionId } = access;
   const hash = hashOfToken(`${hresult}\n${response}`);
-  if (callId === null || connectionId === null) return takenBefore(tx, ctx, access, hash);
+  if (callId === null || connectionId === null) return takenBefore(tx, access, hash);
   const fault = readHresult(hresult);
   if (fault !== null) {
-    await tx.query(`update polling_access set sent_call_id = null, answered_hash = null where tenant_id = $1 and id = $2`, [
-      ctx.tenant.id,
-      accessId,
-    ]);
+    await tx.repo(StoredAccess).update({ id: accessId }, { sentCallId: null, answeredHash: null });
     await refuseCalls(tx, ctx, { connectionId, callId }, fault);
-    await leaveWord(tx, ctx, accessId, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
+    await leaveWord(tx, accessId, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
     return REFUSED;
   }
   const owner = { tenantId: ctx.tenant.id, connectionId: callId, generation: 1 };
-  const { sealedCredentials, sealedDataKey, keyVersion } = sealSecret(ctx.vault, owner, response);
-  const sealed = [sealedCredentials, sealedDataKey, keyVersion];
-  const [call] = await tx.query<{ financialRecordId: string }>(STORE, [ctx.tenant.id, callId, access.sessionId, ...sealed]);
-  await recordTaken(tx, ctx, accessId, hash);
-  if (call !== undefined) await wakeImports(tx, ctx, call);
-  return percentOf(tx, ctx, connectionId);
+  const { sealedCredentials: sealedAnswer, sealedDataKey, keyVersion } = sealSecret(ctx.vault, owner, response);
+  const answer = { state: 'Answered', answeredIn: access.sessionId, sealedAnswer, sealedDataKey, keyVersion } as const;
+  const [call] = await tx.repo(PolledCall).updateReturning({ id: callId, state: 'Sent' }, answer);
+  await recordTaken(tx, accessId, hash);
+  if (call !== undefined) await wakeImports(tx, ctx, { financialRecordId: call.financialRecordId });
+  return percentOf(tx, connectionId);
 }
 
 /** What an answer comes to while the machine has no request: nothing new for the one that came last, a refusal for any other. */
-export async function takenBefore(
-  tx: TenantTransaction,
-  ctx: RequestCtx,
-  { id, connectionId, answeredHash }: PollingAccess,
-  hash: Buffer,
-): Promise<number> {
-  if (connectionId !== null && answeredHash?.equals(hash) === true) return percentOf(tx, ctx, connectionId);
-  await leaveWord(tx, ctx, id, 'notAsked');
+export async function takenBefore(tx: TenantTransaction, { id, connectionId, answeredHash }: PollingAccess, hash: Buffer): Promise<number> {
+  if (connectionId !== null && answeredHash?.equals(hash) === true) return percentOf(tx, connectionId);
+  await leaveWord(tx, id, 'notAsked');
   return NOTHING_TAKEN;
 }
 
 /** Notes that the request of a session is answered, and the hash of its answer. */
-export async function recordTaken(tx: TenantTransaction, ctx: RequestCtx, accessId: string, hash: Buffer): Promise<void> {
-  await tx.query(TAKEN, [ctx.tenant.id, accessId, hash]);
+export async function recordTaken(tx: TenantTransaction, accessId: string, answeredHash: Buffer): Promise<void> {
+  await tx.repo(StoredAccess).update({ id: accessId }, { sentCallId: null, answeredHash, lastMessage: null, lastError: null });
 }
 
 /** How far the import of a connection is, in percent. What is still asked is not known before it ends, so each answer takes a tenth of the way that is left. */
-export async function percentOf(tx: TenantTransaction, ctx: RequestCtx, connectionId: string): Promise<number> {
-  const [progress] = await tx.query<{ answered: number }>(PROGRESS, [ctx.tenant.id, connectionId]);
-  return progress === undefined ? 100 : Math.min(99, Math.floor(100 * (1 - 0.9 ** progress.answered)));
+export async function percentOf(tx: TenantTransaction, connectionId: string): Promise<number> {
+  const progress = await tx
+    .repo(ImportJob)
+    .createQueryBuilder('j')
+    .andWhere({ state: 'Pending' })
+    .andWhere(`j.source ->> 'connectionId' = :connectionId`, { connectionId })
+    .select<{ answered: number }>({ answered: ANSWERED })
+    .orderBy('j.startedAt')
+    .getOne();
+  return progress === null ? 100 : Math.min(99, Math.floor(100 * (1 - 0.9 ** progress.answered)));
 }

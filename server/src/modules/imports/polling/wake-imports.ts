@@ -1,38 +1,33 @@
 import { AWAITS_INTERVENTION } from '@countinghouse/domain/submissions/portal-status';
+import { IsNull, Not } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
-import { purgeStoredPages } from '../imports/retain-pages';
+import { ImportJob } from '../imports/import-job.entity';
+import { deletePagesOfEnded } from '../imports/import-pages.sql';
+import { isFrom } from '../imports/import-source';
+import { changeSubmission } from '../imports/submissions.sql';
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { publishPendingInterventionsChanged } from '../imports/publish-pending-interventions-changed';
 
-interface WokenImport {
-  readonly financialRecordId: string;
-  readonly workspaceId: string;
-  readonly submissionId: string;
-}
+const AWAKE = { parkedAt: null, parkedUntil: null, reminders: 0, remindAt: null, leaseExpiresAt: null };
 
-const WAKE = `
-update import_job set parked_at = null, parked_until = null, reminders = 0, remind_at = null, lease_expires_at = null
-where tenant_id = $1 and state = 'Pending' and parked_until is not null and ($2::uuid is null or id = $2) and ($3::text is null or source ->> 'connectionId' = $3)
-returning id as "financialRecordId", workspace_id as "workspaceId", submission_id as "submissionId"`;
-
-const RESUME = `
-update submission set portal_status = 'Unknown', version = version + 1 where tenant_id = $1 and id = $2 and portal_status = '${AWAITS_INTERVENTION}'`;
+/** Which parked imports are meant: one, or all from a connection. */
+type ParkedImports = { readonly financialRecordId: string } | { readonly connectionId: string };
 
 /** Lets the parked imports of a connection, or one import, continue, and tells live subscribers after the commit. */
 export async function wakeImports(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant' | 'clock' | 'ids' | 'events'>,
-  { financialRecordId = null, connectionId = null }: { readonly financialRecordId?: string | null; readonly connectionId?: string | null },
+  which: ParkedImports,
 ): Promise<void> {
-  const woken = await tx.query<WokenImport>(WAKE, [ctx.tenant.id, financialRecordId, connectionId]);
-  for (const { submissionId } of woken) await tx.query(RESUME, [ctx.tenant.id, submissionId]);
-  await enqueueWork(
-    tx,
-    ctx,
-    ...woken.map((each) => ({ topic: 'import', payload: { financialRecordId: each.financialRecordId } }) as const),
-  );
+  const meant = 'connectionId' in which ? { source: isFrom(which.connectionId) } : { id: which.financialRecordId };
+  const jobs = await tx.repo(ImportJob).updateReturning({ ...meant, state: 'Pending', parkedUntil: Not(IsNull()) }, AWAKE);
+  const woken = jobs.map(({ id: financialRecordId, workspaceId, submissionId }) => ({ financialRecordId, workspaceId, submissionId }));
+  for (const { submissionId } of woken)
+    await changeSubmission(tx, ctx.tenant.id, submissionId, { to: 'Unknown', from: AWAITS_INTERVENTION });
+  const works = woken.map(({ financialRecordId }) => ({ topic: 'import', payload: { financialRecordId } }) as const);
+  await enqueueWork(tx, ctx, ...works);
   tx.afterCommit(async () => {
     for (const each of woken) {
       await publishImportChanged(ctx, each);
@@ -47,6 +42,6 @@ export async function endUseOfConnection(
   ctx: Ctx,
   { connectionId }: { readonly connectionId: string },
 ): Promise<void> {
-  await purgeStoredPages(tx, ctx, connectionId);
+  await deletePagesOfEnded(tx, ctx.tenant.id, { connectionId });
   await wakeImports(tx, ctx, { connectionId });
 }

@@ -1,3 +1,7 @@
+import type { Finding } from '@countinghouse/domain/imports/findings/finding';
+import type { ReadingDecisions } from '@countinghouse/domain/imports/findings/reading-decisions';
+import type { ReadJournal } from '@countinghouse/domain/imports/reading/read-journal';
+import type { Slice } from '@countinghouse/domain/statements/matrix';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
@@ -11,14 +15,15 @@ export class Reading extends TenantOwned {
   @PrimaryColumn('uuid')
   readonly attemptId: string;
 
+  /** 1 as the import decided, each later one as an analyst corrected it. */
   @PrimaryColumn('int')
   readonly version: number;
 
   @Column('jsonb')
-  readonly decisions: unknown;
+  readonly decisions: ReadingDecisions;
 
   @Column('jsonb')
-  readonly journals: unknown;
+  readonly journals: readonly ReadJournal[];
 
   @Column('int')
   readonly fiscalYearEndMonth: number;
@@ -26,21 +31,24 @@ export class Reading extends TenantOwned {
   @Column('text', { nullable: true })
   readonly basis: 'Accrual' | 'Cash' | null;
 
+  /** The first day that the books cover; null where the import recorded none. */
   @Column('date', { nullable: true })
   readonly coveredFrom: string | null;
 
   @Column('date')
   readonly asOf: string;
 
+  /** The slices of the matrix that the reading shows. */
   @Column('jsonb')
-  readonly slices: unknown;
+  readonly slices: readonly Slice[];
 
   @Column('jsonb')
-  readonly findings: unknown;
+  readonly findings: readonly Finding[];
 
   @Column('timestamptz')
   readonly createdAt: Date;
 
+  /** Null for the import. */
   @Column('uuid', { nullable: true })
   readonly createdBy: string | null;
 

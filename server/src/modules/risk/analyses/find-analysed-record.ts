@@ -3,6 +3,7 @@ import { inputsFromStatements, type StatementInputs } from '@countinghouse/domai
 import type { BaseRates, IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
+import { findRecordOfWorkspace } from '../../imports/imports/find-records';
 import { publishedBooks } from '../../statements/statements/books-cache';
 import type { StoredBooks } from '../../statements/statements/load-books';
 import { loadLayouts } from '../../statements/statements/load-layouts';
@@ -29,19 +30,6 @@ export interface AnalysedRecord {
   readonly industryFactors: readonly IndustryFactor[];
 }
 
-const FIND = `
-select r.id, r.status, r.published_attempt_id as "attemptId" from financial_record r
-join submission s on s.tenant_id = r.tenant_id and s.id = r.submission_id and s.deleted_at is null
-where r.tenant_id = $1 and r.workspace_id = $2 and r.status <> 'Deleted'
-  and case when $3::uuid is null then r.status = 'Created' else r.id = $3 end
-order by r.published_at desc nulls last, r.id desc limit 1`;
-
-interface FoundRecord {
-  readonly id: string;
-  readonly status: 'Pending' | 'Created' | 'ImportError';
-  readonly attemptId: string | null;
-}
-
 /**
  * Finds a record and takes its inputs; refuses Forbidden, NotFound (also without collected statements), and ImportRunning while it is
  * being imported.
@@ -54,10 +42,10 @@ export async function findAnalysedRecord(
   const denied = await refuseRiskAnalysis(tx, ctx, workspaceId);
   if (denied !== null) return denied;
   if (financialRecordId !== null && !isId(financialRecordId)) return refuse('NotFound', 'financialRecordId');
-  const [record] = await tx.query<FoundRecord>(FIND, [ctx.tenant.id, workspaceId, financialRecordId], 'analysed-record');
+  const record = await findRecordOfWorkspace(tx, workspaceId, financialRecordId);
   if (record?.status === 'Pending') return refuse('ImportRunning', 'financialRecordId');
-  if (record === undefined || record.attemptId === null) return refuse('NotFound', 'financialRecordId');
-  const edited = await loadEdited(tx, ctx, record.id, record.attemptId);
+  if (record === null || record.publishedAttemptId === null) return refuse('NotFound', 'financialRecordId');
+  const edited = await loadEdited(tx, ctx, record.id, record.publishedAttemptId);
   if (isRefusal(edited)) return edited;
   return {
     workspaceId,

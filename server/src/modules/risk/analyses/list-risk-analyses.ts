@@ -1,6 +1,5 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
-import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { readRepo, withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { Page } from '../../../platform/graphql/connection';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import { refusePageSize } from '../../../platform/graphql/page-size';
@@ -8,7 +7,7 @@ import { isId } from '../../../platform/http/body-fields';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { refuseRiskAnalysis } from './refuse-risk-analysis';
-import { ANALYSIS_COLUMNS, type StoredAnalysis } from './stored-analysis';
+import { RiskAnalysis } from './risk-analysis.entity';
 
 /** A page of the analyses of a workspace, or of one record of it. */
 export interface ListRiskAnalyses {
@@ -19,12 +18,11 @@ export interface ListRiskAnalyses {
 }
 
 const KIND = 'risk-analyses';
-const WHERE = `a.tenant_id = $1 and a.workspace_id = $2 and ($3::uuid is null or a.financial_record_id = $3)`;
 
 /** The analyses that were made, the newest first; refuses as running one does. */
 export const listRiskAnalyses = useCase(
   { right: 'CanViewWorkspace', of: 'workspace' },
-  async (ctx: ViewerTenantCtx, input: ListRiskAnalyses): Promise<Result<Page<StoredAnalysis>>> => {
+  async (ctx: ViewerTenantCtx, input: ListRiskAnalyses): Promise<Result<Page<RiskAnalysis>>> => {
     const { first, after, financialRecordId } = input;
     const refused = refusePageSize(first);
     if (refused !== null) return refused;
@@ -34,11 +32,11 @@ export const listRiskAnalyses = useCase(
     return withTenant(ctx, async (tx) => {
       const denied = await refuseRiskAnalysis(tx, ctx, input.workspaceId);
       if (denied !== null) return denied;
-      const rows = await readPage(tx, ctx, input, place);
+      const [rows, totalCount] = await Promise.all([readPage(tx, input, place), analysesOf(tx, input).getCount()]);
       const nodes = rows.slice(0, first);
       return {
         nodes,
-        totalCount: await countAnalyses(tx, ctx, input),
+        totalCount,
         hasNextPage: rows.length > first,
         hasPreviousPage: place !== null,
         cursorOf: ({ createdAt, id }) => cursorOf([KIND, createdAt.toISOString(), id]),
@@ -47,32 +45,35 @@ export const listRiskAnalyses = useCase(
   },
 );
 
-function readPage(tx: TenantTransaction, ctx: ViewerTenantCtx, input: ListRiskAnalyses, place: readonly unknown[] | null) {
-  const beyond = place === null ? '' : 'and (a.created_at, a.id) < ($5::timestamptz, $6::uuid)';
-  const values = [ctx.tenant.id, input.workspaceId, input.financialRecordId, input.first + 1];
-  const sql = `select ${ANALYSIS_COLUMNS} from risk_analysis a where ${WHERE} ${beyond} order by a.created_at desc, a.id desc limit $4`;
-  return tx.query<StoredAnalysis>(sql, place === null ? values : [...values, place[1], place[2]]);
+function analysesOf(tx: TenantTransaction, { workspaceId, financialRecordId }: ListRiskAnalyses) {
+  const where = financialRecordId === null ? { workspaceId } : { workspaceId, financialRecordId };
+  return tx.repo(RiskAnalysis).createQueryBuilder('a').andWhere(where);
 }
 
-async function countAnalyses(tx: TenantTransaction, ctx: ViewerTenantCtx, input: ListRiskAnalyses): Promise<number> {
-  const values = [ctx.tenant.id, input.workspaceId, input.financialRecordId];
-  const [row] = await tx.query<{ total: number }>(`select count(*) as total from risk_analysis a where ${WHERE}`, values);
-  return row?.total ?? 0;
+function readPage(tx: TenantTransaction, input: ListRiskAnalyses, place: readonly unknown[] | null): Promise<RiskAnalysis[]> {
+  const page = analysesOf(tx, input);
+  if (place !== null)
+    page.andWhere('(a.createdAt, a.id) < (cast(:createdAt as timestamptz), cast(:id as uuid))', { createdAt: place[1], id: place[2] });
+  return page
+    .orderBy('a.createdAt', 'DESC')
+    .orderBy('a.id', 'DESC')
+    .limit(input.first + 1)
+    .getMany();
 }
 
-const YEAR_AGO = `
-select ${ANALYSIS_COLUMNS} from risk_analysis a
-where a.tenant_id = $1 and a.workspace_id = $2 and a.outcome = 'success' and a.engine = $3
-  and a.statement_end between $4::date - interval '410 days' and $4::date - interval '320 days'
-order by a.created_at desc, a.id desc limit 1`;
+const A_YEAR_BEFORE = `a.statementEnd between cast(:end as date) - interval '410 days' and cast(:end as date) - interval '320 days'`;
 
 /** The newest score of the same business and engine on figures of a year before; null where there is none. */
 export const findYearAgo = useCase(
   { caller: 'person', because: 'It finds an analysis beside one that they were allowed to read.' },
-  async (ctx: ViewerTenantCtx, analysis: StoredAnalysis): Promise<StoredAnalysis | null> => {
+  async (ctx: ViewerTenantCtx, analysis: RiskAnalysis): Promise<RiskAnalysis | null> => {
     const { workspaceId, engine, sources } = analysis;
-    const values = [ctx.tenant.id, workspaceId, engine, sources.period.endDate];
-    const [found] = await withTenant(ctx, (tx) => tx.query<StoredAnalysis>(YEAR_AGO, values, 'risk-year-ago'));
-    return found ?? null;
+    return readRepo(ctx, RiskAnalysis)
+      .createQueryBuilder('a')
+      .andWhere({ workspaceId, engine, outcome: 'success' })
+      .andWhere(A_YEAR_BEFORE, { end: sources.period.endDate })
+      .orderBy('a.createdAt', 'DESC')
+      .orderBy('a.id', 'DESC')
+      .getOne();
   },
 );

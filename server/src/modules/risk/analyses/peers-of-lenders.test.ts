@@ -9,7 +9,7 @@ import { aSubmission } from '../../../testing/a-submission';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_PEOPLE } from '../../../testing/test-people';
 import { TWO_YEARS } from '../../../testing/two-years.examples';
-import { findPeersOfLenders } from './find-peers-of-lenders';
+import { findPeersOfLenders } from './peers.sql';
 
 const NAICS = '238220';
 const DAYS = 86_400_000;

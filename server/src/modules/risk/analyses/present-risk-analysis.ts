@@ -8,19 +8,20 @@ import type { CheckedInputs } from './read-risk-inputs';
 import type { CheckedRiskInputsType, PeerGroupType, RiskAnalysisType } from './risk-analysis.types';
 import type { RiskInputsType } from './risk-inputs.types';
 import type { RiskResultType } from './risk-result.types';
-import { answerOf, requestOf, type StoredAnalysis, type StoredPeriod, type StoredSources } from './stored-analysis';
+import type { RiskAnalysis } from './risk-analysis.entity';
+import { answerOf, requestOf, type StoredPeriod, type StoredSources } from './stored-analysis';
 
 /** An analysis in the words of the contract. */
-export function presentRiskAnalysis(stored: StoredAnalysis): RiskAnalysisType {
-  const { id, workspaceId, financialRecordId, createdAt, naicsCode, postalCode, postalCountry, engine, modelVersion, inputHash, peers } =
-    stored;
+export function presentRiskAnalysis(stored: RiskAnalysis): RiskAnalysisType {
+  const { id, workspaceId, financialRecordId, createdAt, naicsCode, postalCode, postalCountry, engine, modelVersion, peers } = stored;
   const answer = answerOf(stored);
   const isScored = answer.outcome === 'success';
   const request = requestOf(stored);
   const own = checkInputs(request.inputs, request.context);
   return {
     stored,
-    ...{ id, workspaceId, financialRecordId, createdAt, naicsCode, postalCode, postalCountry, engine, modelVersion, inputHash },
+    ...{ id, workspaceId, financialRecordId, createdAt, naicsCode, postalCode, postalCountry, engine, modelVersion },
+    inputHash: stored.inputHash.toString('hex'),
     requestOutcome: answer.outcome,
     errorDescription: isScored ? null : (answer.errorDescription ?? describeFindings(answer.findings)),
     inputs: presentInputs(stored.sources, request),
@@ -82,7 +83,7 @@ const presentPeriod = ({ label, startDate, endDate, coveredFrom = null }: Stored
 });
 
 /** The firms of a comparison in the words of the contract. */
-export function presentGroup(group: NonNullable<StoredAnalysis['peers']['group']>): PeerGroupType {
+export function presentGroup(group: NonNullable<RiskAnalysis['peers']['group']>): PeerGroupType {
   const { count, naicsPrefix, area, areaName, pool = 'own', medians, curve } = group;
   return {
     ...{ count, naicsPrefix, area, areaName, pool },

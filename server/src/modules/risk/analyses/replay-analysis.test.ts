@@ -4,7 +4,7 @@ import { BUILT_IN_ENGINE } from '@countinghouse/domain/risk/score-risk';
 import { describe, expect, it } from 'vitest';
 import { answerOfModel } from './built-in-engine';
 import { replaysToTheSame } from './replay-analysis';
-import type { StoredAnalysis } from './stored-analysis';
+import type { RiskAnalysis } from './risk-analysis.entity';
 
 /** A request as it was stored when versions before 2.0 answered it, and the fingerprints of the bytes of their answers. */
 const REQUEST =
@@ -20,7 +20,7 @@ const answerBy = (version: string) => {
   return JSON.stringify(answerOfModel(JSON.parse(REQUEST), model));
 };
 const stored = (modelVersion: string | null, answer: string, engine = BUILT_IN_ENGINE) =>
-  ({ engine, modelVersion, request: REQUEST, answer }) as StoredAnalysis;
+  ({ engine, modelVersion, request: REQUEST, answer }) as RiskAnalysis;
 
 describe('a stored analysis', () => {
   it.each(['1.0', '1.1', BUILT_IN_MODEL.version])('of version %s replays to the same bytes', (version) =>

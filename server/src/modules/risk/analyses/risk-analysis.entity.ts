@@ -1,7 +1,9 @@
+import type { PeerComparison } from '@countinghouse/domain/risk/compare-with-peers';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
+import type { StoredSources } from './stored-analysis';
 
-/** A risk analysis that was answered. */
+/** A risk analysis that was answered; it never changes. */
 @Entity('risk_analysis')
 @ForeignKey('financial_record', ['tenantId', 'financialRecordId'], ['tenantId', 'id'])
 @ForeignKey('tenant', ['tenantId'], ['tenantId'])
@@ -34,12 +36,15 @@ export class RiskAnalysis extends TenantOwned {
   @Column('text', { nullable: true })
   readonly modelVersion: string | null;
 
+  /** SHA-256. */
   @Column('bytea')
   readonly inputHash: Buffer;
 
+  /** JSON of a RiskRequest, byte for byte. */
   @Column('text')
   readonly request: string;
 
+  /** JSON of a StoredAnswer, byte for byte. */
   @Column('text')
   readonly answer: string;
 
@@ -47,7 +52,7 @@ export class RiskAnalysis extends TenantOwned {
   readonly outcome: 'success' | 'failure';
 
   @Column('jsonb')
-  readonly sources: unknown;
+  readonly sources: StoredSources;
 
   @Column('date')
   readonly statementEnd: string;
@@ -68,5 +73,5 @@ export class RiskAnalysis extends TenantOwned {
   readonly riskRank: number | null;
 
   @Column('jsonb')
-  readonly peers: unknown;
+  readonly peers: PeerComparison;
 }

@@ -7,7 +7,7 @@ import { IndustryType } from '../industries/industry.types';
 import { UserType } from '../../identity/users/user.types';
 import { RiskInputsType } from './risk-inputs.types';
 import { RiskBaseRatesType, RiskCheckType, RiskFindingType, RiskResultType, ScoreRatioEnum } from './risk-result.types';
-import type { StoredAnalysis } from './stored-analysis';
+import type { RiskAnalysis } from './risk-analysis.entity';
 
 export const PostalCountryEnum = enumOf(['USA', 'CAN'] as const);
 export const PeerAreaEnum = enumOf(['area', 'state', 'country', 'anywhere'] as const);
@@ -98,7 +98,7 @@ export class PeerGroupType {
 @ObjectType('RiskAnalysis', { simpleResolvers: true })
 export class RiskAnalysisType {
   /** What the fields of others are made of; not part of the contract. */
-  stored: StoredAnalysis;
+  stored: RiskAnalysis;
 
   @Field(() => ID)
   id: string;

@@ -1,16 +1,12 @@
 import { languageFor } from '@countinghouse/domain/locales/language';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { Arg, Ctx as Context, Float, Mutation, Query, Resolver } from 'type-graphql';
-import { withTenant } from '../../../platform/database/with-tenant';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../../../platform/request-ctx';
-import { readBaseRates } from './base-rates';
-import { engineOfTenant } from './engine-of-tenant';
-import { readIndustryFactors } from './industry-factors';
 import { modelCard } from './model-card';
 import { RiskModelCardType } from './model-card.types';
-import { readPeerSharing } from './read-peer-sharing';
+import { readRiskSettings } from './read-risk-settings';
 import { removeIndustryFactor } from './remove-industry-factor';
 import { RiskBaseRatesType, RiskIndustryFactorType } from './risk-result.types';
 import { RiskSettingsType } from './risk-settings.types';
@@ -23,13 +19,7 @@ import { sharePeers } from './share-peers';
 export class RiskSettingsResolver {
   @Query(() => RiskSettingsType)
   async riskSettings(@Context() ctx: RequestCtx): Promise<RiskSettingsType> {
-    const viewer = viewerCtx(ctx);
-    return withTenant(viewer, async (tx) => ({
-      engine: engineOfTenant(viewer).name,
-      baseRates: await readBaseRates(tx),
-      industryFactors: [...(await readIndustryFactors(tx))],
-      peersSharedSince: await readPeerSharing(tx),
-    }));
+    return readRiskSettings(viewerCtx(ctx));
   }
 
   @Query(() => RiskModelCardType)

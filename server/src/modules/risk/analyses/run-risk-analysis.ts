@@ -15,9 +15,10 @@ import { findAnalysedRecord, type AnalysedRecord } from './find-analysed-record'
 import { findPeers } from './find-peers';
 import { readBusiness, type GivenBusiness } from './read-business';
 import { requestOfRecord } from './request-of-record';
+import { RiskAnalysis } from './risk-analysis.entity';
 import { sourcesOf } from './sources-of';
-import { storeAnalysis } from './store-analysis';
-import type { StoredAnalysis, StoredAnswer } from './stored-analysis';
+import type { StoredAnswer } from './stored-analysis';
+import { recordAudit } from '../../../platform/audit/record-audit';
 
 /** What to analyze; the newest complete record of the workspace where none is named. */
 export interface RunRiskAnalysis {
@@ -40,7 +41,7 @@ export type AnalysisCtx = ViewerTenantCtx & { readonly log?: Pick<Logger, 'warn'
  */
 export const runRiskAnalysis = useCase(
   { right: 'CanRunRiskAnalysis', of: 'workspace' },
-  async (ctx: AnalysisCtx, input: RunRiskAnalysis): Promise<Result<StoredAnalysis>> => {
+  async (ctx: AnalysisCtx, input: RunRiskAnalysis): Promise<Result<RiskAnalysis>> => {
     const record = await withTenant(ctx, (tx) => findAnalysedRecord(tx, ctx, input));
     if (isRefusal(record)) return record;
     const business = readBusiness(input);
@@ -55,7 +56,7 @@ export const runRiskAnalysis = useCase(
     return withTenant(ctx, async (tx) => {
       const peers = await compare(tx, ctx, { engine: engine.name, record, business, answer });
       const analysis = analysisOf(ctx, { record, business, engine: engine.name, request, answer, peers });
-      return storeAnalysis(tx, ctx, analysis, { region: regionOfPostal(business.postal), repeats: input.repeats });
+      return storeAnalysis(tx, ctx, analysis, input.repeats);
     });
   },
 );
@@ -86,11 +87,13 @@ interface Analysed extends Compared {
   readonly peers: PeerComparison;
 }
 
-function analysisOf(ctx: ViewerTenantCtx, { record, business, engine, request, answer, peers }: Analysed): StoredAnalysis {
+function analysisOf(ctx: ViewerTenantCtx, { record, business, engine, request, answer, peers }: Analysed): RiskAnalysis {
   const { naicsCode, postal } = business;
-  const { modelVersion } = answer;
+  const { modelVersion, outcome } = answer;
+  const sources = sourcesOf(record);
   const all = JSON.stringify({ engine, modelVersion, naicsCode, postalCode: postal?.code ?? null, request });
   return {
+    tenantId: ctx.tenant.id,
     id: ctx.ids.next(),
     workspaceId: record.workspaceId,
     financialRecordId: record.financialRecordId,
@@ -98,13 +101,34 @@ function analysisOf(ctx: ViewerTenantCtx, { record, business, engine, request, a
     createdBy: personIdOf(ctx),
     engine,
     modelVersion,
-    inputHash: createHash('sha256').update(all).digest('hex'),
+    inputHash: createHash('sha256').update(all).digest(),
     request: JSON.stringify(request),
     answer: JSON.stringify(answer),
-    sources: sourcesOf(record),
+    outcome,
+    sources,
+    statementEnd: sources.period.endDate,
     naicsCode,
     postalCode: postal?.code ?? null,
     postalCountry: postal?.country ?? null,
+    postalState: regionOfPostal(postal)?.state ?? null,
+    riskRank: outcome === 'success' ? answer.riskRank : null,
     peers,
   };
+}
+
+/** Stores an analysis and audits it; answers the newest one of the record instead where that says the same, unless `repeats`. */
+async function storeAnalysis(tx: TenantTransaction, ctx: ViewerTenantCtx, analysis: RiskAnalysis, repeats: boolean): Promise<RiskAnalysis> {
+  const analyses = tx.repo(RiskAnalysis);
+  if (!repeats) {
+    const { financialRecordId } = analysis;
+    const [newest] = await analyses.find({ where: { financialRecordId }, order: { createdAt: 'DESC', id: 'DESC' }, limit: 1 });
+    if (newest !== undefined && saysTheSame(newest, analysis)) return newest;
+  }
+  await analyses.insert(analysis);
+  await recordAudit(tx, ctx, { action: 'risk.analyzed', subjectType: 'financialRecord', subjectId: analysis.financialRecordId });
+  return analysis;
+}
+
+function saysTheSame(one: RiskAnalysis, other: RiskAnalysis): boolean {
+  return one.inputHash.equals(other.inputHash) && one.answer === other.answer && one.peers.peerScore === other.peers.peerScore;
 }

@@ -1,5 +1,3 @@
-import type { PeerComparison } from '@countinghouse/domain/risk/compare-with-peers';
-import type { PostalCountry } from '@countinghouse/domain/risk/postal-code';
 import type { InputTrace } from '@countinghouse/domain/risk/inputs-from-statements';
 import type { RiskRequest } from '@countinghouse/domain/risk/risk-inputs';
 import type { EngineAnswer } from './risk-engine';
@@ -32,35 +30,8 @@ export interface StoredSources {
 /** What an engine answered, as it is kept. */
 export type StoredAnswer = Exclude<EngineAnswer, { readonly outcome: 'unavailable' }>;
 
-/** A risk analysis as it was stored; it never changes. */
-export interface StoredAnalysis {
-  readonly id: string;
-  readonly workspaceId: string;
-  readonly financialRecordId: string;
-  readonly createdAt: Date;
-  readonly createdBy: string | null;
-  readonly engine: string;
-  readonly modelVersion: string | null;
-  /** SHA-256 in hexadecimal digits. */
-  readonly inputHash: string;
-  /** JSON of a RiskRequest, byte for byte. */
-  readonly request: string;
-  /** JSON of a StoredAnswer, byte for byte. */
-  readonly answer: string;
-  readonly sources: StoredSources;
-  readonly naicsCode: string | null;
-  readonly postalCode: string | null;
-  readonly postalCountry: PostalCountry | null;
-  readonly peers: PeerComparison;
-}
-
-/** SQL of the columns of an analysis `a`. */
-export const ANALYSIS_COLUMNS = `a.id, a.workspace_id as "workspaceId", a.financial_record_id as "financialRecordId", a.created_at as "createdAt",
-  a.created_by as "createdBy", a.engine, a.model_version as "modelVersion", encode(a.input_hash, 'hex') as "inputHash", a.request, a.answer,
-  a.sources, a.naics_code as "naicsCode", a.postal_code as "postalCode", a.postal_country as "postalCountry", a.peers`;
-
 /** What was asked of the engine. */
-export const requestOf = ({ request }: StoredAnalysis) => JSON.parse(request) as RiskRequest;
+export const requestOf = ({ request }: { readonly request: string }) => JSON.parse(request) as RiskRequest;
 
 /** What it answered. */
-export const answerOf = ({ answer }: StoredAnalysis) => JSON.parse(answer) as StoredAnswer;
+export const answerOf = ({ answer }: { readonly answer: string }) => JSON.parse(answer) as StoredAnswer;

@@ -2,10 +2,13 @@ import type { ReadingDecisions } from '@countinghouse/domain/imports/findings/re
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit, type AuditedValues } from '../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { personIdOf } from '../../../platform/person-id-of';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
+import { lockRecord } from '../../imports/imports/find-records';
+import { copyNewestLayouts } from '../statements/statement-layout.sql';
 import { insertRevision } from '../workbooks/order-revision';
 import { publishRevisionChanged } from '../workbooks/publish-revision-changed';
 import { rememberNames } from '../../imports/readings/confirmed-names';
@@ -23,13 +26,6 @@ export interface CorrectReading extends DecidedRecord {
 
 /** Most characters of the reason of a correction. */
 export const REASON_MAX = 1000;
-
-/** Every statement keeps its newest layout, on the new reading. */
-const STATEMENTS = `
-insert into statement_layout (tenant_id, financial_record_id, statement_type, version, structure, created_at, created_by, reading_version)
-select distinct on (statement_type) tenant_id, financial_record_id, statement_type, version + 1, structure, $3::timestamptz, $4::uuid, $5::integer
-from statement_layout where tenant_id = $1 and financial_record_id = $2
-order by statement_type, version desc`;
 
 /**
  * Stores how an analyst wants the books of a record to be read, as a new version of the reading; statements get a new version on it, and a
@@ -55,7 +51,7 @@ export const correctReading = useCase(
 
 async function storeCorrection(tx: TenantTransaction, ctx: ViewerRequestCtx, input: CorrectReading) {
   const { financialRecordId, decisions, reason } = input;
-  await tx.query(`select from financial_record where tenant_id = $1 and id::text = $2 for update`, [ctx.tenant.id, financialRecordId]);
+  if (isId(financialRecordId)) await lockRecord(tx, financialRecordId);
   const decided = await readUnderDecisions(tx, ctx, input);
   if (isRefusal(decided)) return decided;
   const { record, newest, reading, checks } = decided;
@@ -64,10 +60,10 @@ async function storeCorrection(tx: TenantTransaction, ctx: ViewerRequestCtx, inp
   const version = newest.version + 1;
   const [now, by] = [ctx.clock.now(), personIdOf(ctx)];
   const stored = storedReading(reading, { version, decisions, reason, createdAt: now, createdBy: by });
-  await insertReading(tx, ctx, record.attemptId, stored, checks);
+  await insertReading(tx, record.attemptId, stored, checks);
   if ((decisions.sameBusiness ?? null) !== (newest.decisions.sameBusiness ?? null))
-    await rememberNames(tx, ctx, input.workspaceId, reading.findings);
-  await tx.query(STATEMENTS, [ctx.tenant.id, financialRecordId, now, by, version]);
+    await rememberNames(tx, input.workspaceId, reading.findings);
+  await copyNewestLayouts(tx, { tenantId: ctx.tenant.id, financialRecordId, readingVersion: version, createdAt: now, createdBy: by });
   const revisionNumber = await insertRevision(tx, ctx, financialRecordId, 'ReadDifferently');
   await enqueueWork(tx, ctx, { topic: 'workbook', payload: { financialRecordId, revisionNumber } });
   const changes = changedBetween(newest.decisions, decisions, reason);

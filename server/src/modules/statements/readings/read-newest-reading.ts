@@ -2,13 +2,13 @@ import type { Account } from '@countinghouse/domain/accounts/account';
 import type { YearTotals } from '@countinghouse/domain/statements/year-totals';
 import { yearTotals } from '@countinghouse/domain/statements/year-totals';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
-import type { Ctx } from '../../../platform/context';
-import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { withTenant } from '../../../platform/database/with-tenant';
 import { publishedBooks } from '../statements/books-cache';
 import { findPublishedRecord, type RecordReference } from '../statements/find-published-record';
-import type { ViewerRequestCtx } from '../../../platform/request-ctx';
+import type { RequestCtx, ViewerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { loadStatements } from './preview-reading';
+import { findLastDays } from '../../imports/imports/load-imported-books';
 import { loadReading, loadReadings, type StoredReading } from '../../imports/readings/stored-reading';
 
 /** The newest reading of a record, with what its findings are judged by and written with. */
@@ -22,31 +22,39 @@ export interface NewestReading {
   readonly years: readonly YearTotals[];
 }
 
-/** A published record, and the attempt that its books are stored under. */
-interface AttemptOfRecord {
-  readonly financialRecordId: string;
-  readonly attemptId: string;
-  readonly readingVersion: number;
+/** A record that the viewer was found to view, and the attempt that its books are stored under; null before they are published. */
+interface RecordWithBooks {
+  readonly id: string;
+  readonly attemptId: string | null;
+  readonly readingVersion: number | null;
 }
 
-const LAST_DAYS = `
-select array(select slice ->> 'end' from jsonb_array_elements(slices) slice) as days from books where tenant_id = $1 and attempt_id = $2`;
+/** The newest reading of a record; null until it is published, and where its statements were not collected or are switched off. */
+export const readNewestReading = useCase(
+  { caller: 'anyone', because: 'It is a field of a record that the caller was found to view.' },
+  async (ctx: RequestCtx, record: RecordWithBooks): Promise<NewestReading | null> => {
+    const { id, attemptId, readingVersion } = record;
+    if (attemptId === null || readingVersion === null || !ctx.tenant.settings.financialStatementsEnabled) return null;
+    return withTenant(ctx, async (tx) => {
+      const reading = await loadReading(tx, attemptId, readingVersion);
+      const books = await publishedBooks(tx, ctx, { attemptId, readingVersion });
+      if (reading === null || books === null || books.matrix.slices.length === 0) return null;
+      const lastDays = await findLastDays(tx, attemptId);
+      const isJudged = reading.findings.some(({ effects }) => effects.length > 0);
+      const years = isJudged ? yearTotals(await loadStatements(tx, ctx, id), books) : [];
+      return { reading, lastDays, currency: books.currency, accounts: books.accounts, years };
+    });
+  },
+);
 
-/** The newest reading of a record; null where its statements were not collected. The caller checked the rights. */
-export async function readNewestReading(
-  tx: TenantTransaction,
-  ctx: Pick<Ctx, 'tenant'>,
-  record: AttemptOfRecord,
-): Promise<NewestReading | null> {
-  const { financialRecordId, attemptId, readingVersion } = record;
-  const reading = await loadReading(tx, ctx, attemptId, readingVersion);
-  const books = await publishedBooks(tx, ctx, record);
-  if (reading === null || books === null || books.matrix.slices.length === 0) return null;
-  const [found] = await tx.query<{ days: string[] }>(LAST_DAYS, [ctx.tenant.id, attemptId], 'last-days-of-books');
-  const isJudged = reading.findings.some(({ effects }) => effects.length > 0);
-  const years = isJudged ? yearTotals(await loadStatements(tx, ctx, financialRecordId), books) : [];
-  return { reading, lastDays: found?.days ?? [], currency: books.currency, accounts: books.accounts, years };
-}
+/** Every reading of such a record, oldest first; none where statements are switched off. */
+export const readReadingVersions = useCase(
+  { caller: 'anyone', because: 'It is a field of a record that the caller was found to view.' },
+  async (ctx: RequestCtx, { attemptId }: RecordWithBooks): Promise<readonly StoredReading[]> => {
+    if (attemptId === null || !ctx.tenant.settings.financialStatementsEnabled) return [];
+    return (await withTenant(ctx, (tx) => loadReadings(tx, attemptId))) ?? [];
+  },
+);
 
 /** Every reading of a record, newest first; refuses NotFound and Forbidden. */
 export const listReadings = useCase(
@@ -56,7 +64,7 @@ export const listReadings = useCase(
     return withTenant(ctx, async (tx): Promise<Result<readonly StoredReading[]>> => {
       const record = await findPublishedRecord(tx, ctx, reference);
       if (isRefusal(record)) return record;
-      const readings = await loadReadings(tx, ctx, record.attemptId);
+      const readings = await loadReadings(tx, record.attemptId);
       return readings === null ? refuse('NotFound') : [...readings].reverse();
     });
   },

@@ -7,15 +7,15 @@ import { readingOf } from '@countinghouse/domain/imports/reading/reading';
 import { type RawBooks, type Reading } from '@countinghouse/domain/imports/reading/raw-books';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Books } from '@countinghouse/domain/statements/books';
-import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { findPublishedRecord, type PublishedRecord, type RecordReference } from '../statements/find-published-record';
-import { loadImportedBooks, type ImportedBooks } from '../statements/load-books';
+import { loadImportedBooks, type ImportedBooks } from '../../imports/imports/load-imported-books';
+import { findImportOfRecord } from '../../imports/imports/find-records';
 import { refuseTooOld } from '../statements/refuse-too-old';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
-import { loadChecks } from './load-checks';
-import { loadJournals } from './load-journals';
+import { loadChecks } from '../../imports/readings/load-checks';
+import { countLinesAfter, loadJournals } from '../../imports/readings/load-journals';
 import { loadReadings, type StoredReading } from '../../imports/readings/stored-reading';
 
 /** The decisions under which the books of a record are to be read, all of them: what is not named is as the import read it. */
@@ -47,10 +47,10 @@ export async function readUnderDecisions(
   if (isRefusal(record)) return record;
   const refused = refuseTooOld(ctx, record) ?? (await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanEditFinancialStatements'));
   if (refused !== null) return refused;
-  const imported = await loadImportedBooks(tx, ctx, record.attemptId);
-  const readings = await loadReadings(tx, ctx, record.attemptId);
+  const imported = await loadImportedBooks(tx, record.attemptId);
+  const readings = await loadReadings(tx, record.attemptId);
   if (imported === null || readings === null || imported.matrix.slices.length === 0) return refuse('NotFound');
-  const raw = await withDecidedJournals(tx, ctx, record, rawOf(imported, readings[0]), decisions);
+  const raw = await withDecidedJournals(tx, record, rawOf(imported, readings[0]), decisions);
   if (isRefusal(raw)) return raw;
   const problem = problemOfDecisions(raw, decisions);
   if (problem !== null) return refuse('InvalidInput', problem.parameter, { problem: problem.problem });
@@ -62,10 +62,10 @@ export async function readUnderDecisions(
     accounts: imported.accounts,
     baseCurrency,
     journals: imported.counts.journals,
-    linesAfterAsOf: imported.counts.linesAfterAsOf + (await countLinesAfter(tx, ctx, record.attemptId, reading.asOf)),
+    linesAfterAsOf: imported.counts.linesAfterAsOf + (await countLinesAfter(tx, record.attemptId, reading.asOf)),
     undecidable: imported.undecidable,
   };
-  const firstChecks = await loadChecks(tx, ctx, { attemptId: record.attemptId, readingVersion: 1 });
+  const firstChecks = await loadChecks(tx, { attemptId: record.attemptId, readingVersion: 1 });
   return {
     record,
     newest: readings.at(-1) ?? readings[0],
@@ -73,13 +73,6 @@ export async function readUnderDecisions(
     books: { currency: baseCurrency, accounts: imported.accounts, ...reading },
     checks: checksOfReading(reading, { ...facts, checks: firstChecks }),
   };
-}
-
-/** Stored lines that the reading leaves out, since they are later than its last day. */
-async function countLinesAfter(tx: TenantTransaction, ctx: ViewerRequestCtx, attemptId: string, asOf: string): Promise<number> {
-  const sql = `select count(*)::integer as lines from journal_line where tenant_id = $1 and attempt_id = $2 and date > $3`;
-  const [row] = await tx.query<{ lines: number }>(sql, [ctx.tenant.id, attemptId, asOf]);
-  return row?.lines ?? 0;
 }
 
 /** What the import stored, with the journals that its rules found. */
@@ -92,7 +85,6 @@ function rawOf(imported: ImportedBooks, { journals, basis }: StoredReading): Raw
 /** Adds the journals that only the decisions name; what they moved is known from their stored lines alone. */
 async function withDecidedJournals(
   tx: TenantTransaction,
-  ctx: ViewerRequestCtx,
   { attemptId, financialRecordId }: PublishedRecord,
   raw: RawBooks,
   { journals }: ReadingDecisions,
@@ -104,11 +96,10 @@ async function withDecidedJournals(
     });
   const missing = journals.filter(({ journal, date }) => !raw.journals.some((found) => found.journal === journal && found.date === date));
   if (missing.length === 0) return raw;
-  const job = `select options from import_job where tenant_id = $1 and id = $2`;
-  const [row] = await tx.query<{ options: ImportOptions }>(job, [ctx.tenant.id, financialRecordId]);
-  if (row?.options.groups.transactions !== true)
+  const imported = await findImportOfRecord(tx, financialRecordId);
+  if (imported?.options.groups.transactions !== true)
     return refuse('InvalidInput', 'decisions.journals', {
       problem: 'contains a journal whose lines were not collected; only journals listed in the reading can be changed',
     });
-  return { ...raw, journals: [...raw.journals, ...(await loadJournals(tx, ctx, attemptId, missing))] };
+  return { ...raw, journals: [...raw.journals, ...(await loadJournals(tx, attemptId, missing))] };
 }

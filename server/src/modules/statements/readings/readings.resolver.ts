@@ -1,5 +1,4 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { withTenant } from '../../../platform/database/with-tenant';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { textField } from '../../../platform/http/body-fields';
@@ -10,9 +9,8 @@ import { UserType } from '../../identity/users/user.types';
 import { correctReading, REASON_MAX } from './correct-reading';
 import { presentPreview, presentReading, presentReadingVersion } from './present-reading';
 import { previewReading } from './preview-reading';
-import { readNewestReading } from './read-newest-reading';
+import { readNewestReading, readReadingVersions } from './read-newest-reading';
 import { CorrectedReadingType, ReadingDecisionsInput, ReadingPreviewType, ReadingType, ReadingVersionType } from './reading.types';
-import { loadReadings } from '../../imports/readings/stored-reading';
 
 const decisionsOf = ({
   journals,
@@ -34,17 +32,13 @@ export class RecordReadingResolver {
     description: 'How the books are currently read; null until published, and when statements were not collected.',
   })
   async reading(@Context() ctx: RequestCtx, @Root() record: FinancialRecordType): Promise<ReadingType | null> {
-    const { id, attemptId, readingVersion } = record;
-    if (attemptId === null || readingVersion === null || !ctx.tenant.settings.financialStatementsEnabled) return null;
-    const newest = await withTenant(ctx, (tx) => readNewestReading(tx, ctx, { financialRecordId: id, attemptId, readingVersion }));
+    const newest = await readNewestReading(ctx, record);
     return newest === null ? null : presentReading(newest);
   }
 
   @FieldResolver(() => [ReadingVersionType], { description: 'Every version of the reading, the newest first.' })
-  async readings(@Context() ctx: RequestCtx, @Root() { attemptId }: FinancialRecordType): Promise<ReadingVersionType[]> {
-    if (attemptId === null || !ctx.tenant.settings.financialStatementsEnabled) return [];
-    const readings = await withTenant(ctx, (tx) => loadReadings(tx, ctx, attemptId));
-    return readings === null ? [] : readings.map(presentReadingVersion).reverse();
+  async readings(@Context() ctx: RequestCtx, @Root() record: FinancialRecordType): Promise<ReadingVersionType[]> {
+    return (await readReadingVersions(ctx, record)).map(presentReadingVersion).reverse();
   }
 
   @Query(() => ReadingPreviewType, { description: 'A preview of the statements under decisions; nothing is stored.' })

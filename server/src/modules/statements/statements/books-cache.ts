@@ -24,7 +24,7 @@ export async function publishedBooks(
   const key = `${ctx.tenant.id} ${attemptId} ${readingVersion}`;
   const found = kept.find(key);
   if (found !== undefined) return found;
-  const books = await loadBooks(tx, ctx, attemptId, readingVersion);
+  const books = await loadBooks(tx, attemptId, readingVersion);
   if (books !== null) kept.keep(key, books);
   return books;
 }

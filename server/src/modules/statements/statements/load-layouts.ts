@@ -32,7 +32,7 @@ export async function loadLayouts(
   const load = async (type: StatementType): Promise<Pick<StoredLayout, 'version' | 'statement' | 'readingVersion'> | null> => {
     const newest = await loadStatementLayout(tx, ctx, financialRecordId, type);
     if (newest === null || !asImported || newest.version === IMPORTED) return newest;
-    const { statement } = await loadLayoutVersion(tx, ctx, financialRecordId, type, IMPORTED);
+    const { statement } = await loadLayoutVersion(tx, financialRecordId, type, IMPORTED);
     return { version: IMPORTED, statement, readingVersion: newest.readingVersion };
   };
   const balanceSheet = await load('BalanceSheet');

@@ -1,12 +1,14 @@
 import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
 import { withLocks } from '@countinghouse/domain/statements/queries/is-locked-section';
-import { unpackStatement, type PackedStatement } from '@countinghouse/domain/statements/packed-statement';
+import { unpackStatement } from '@countinghouse/domain/statements/packed-statement';
 import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { publishedBooks } from './books-cache';
 import type { StoredBooks } from './load-books';
 import { cacheLayout, cachedLayout, locationOf, type LayoutCache } from './layout-cache';
+import { StatementLayout as SavedLayout } from './statement-layout.entity';
+import { findNewestLayout } from './statement-layout.sql';
 
 /** A stored layout of a statement and the version that goes back with a save. */
 export interface StoredLayout {
@@ -21,33 +23,18 @@ export interface StoredLayout {
   readonly balanceSheetVersion: number | null;
 }
 
-/** Runs each time; it returns the layout only when the newest row differs from the cached one, for example after another server wrote it. */
-const NEWEST = `
-select version, xmin::text as "writtenBy", case when version = $4 and xmin::text = $5 then null else structure end as packed,
-  created_at as "savedAt", created_by as "savedBy", reading_version as "readingVersion" from statement_layout
-where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 order by version desc limit 1`;
-
-interface NewestRow extends Omit<StoredLayout, 'statement' | 'balanceSheetVersion'> {
-  readonly writtenBy: string;
-  readonly packed: PackedStatement | null;
-}
-
-const OF_VERSION = `
-select structure as packed, reading_version as "readingVersion" from statement_layout
-where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 and version = $4`;
-
 /** The layout that was saved as a version, and the reading that it was made on; throws where there was none. */
 export async function loadLayoutVersion(
   tx: TenantTransaction,
-  ctx: Pick<Ctx, 'tenant'>,
   financialRecordId: string,
-  type: StatementType,
+  statementType: StatementType,
   version: number,
 ): Promise<Pick<StoredLayout, 'statement' | 'readingVersion'>> {
-  const values = [ctx.tenant.id, financialRecordId, type, version];
-  const [row] = await tx.query<{ packed: PackedStatement; readingVersion: number }>(OF_VERSION, values, 'structure-of-version');
-  if (row === undefined) throw new Error(`Version ${version} of ${type} was never saved.`);
-  return { statement: unpackStatement(row.packed), readingVersion: row.readingVersion };
+  const row = await tx
+    .repo(SavedLayout)
+    .findOne({ where: { financialRecordId, statementType, version }, select: ['layout', 'readingVersion'] });
+  if (row === null) throw new Error(`Version ${version} of ${statementType} was never saved.`);
+  return { statement: unpackStatement(row.layout), readingVersion: row.readingVersion };
 }
 
 /** The newest layout, with the help of what a memory holds, that of this process unless given; null when the statements of the record were not collected. */
@@ -60,8 +47,7 @@ export async function loadStatementLayout(
 ): Promise<StoredLayout | null> {
   const place = locationOf(ctx, financialRecordId, type);
   const kept = cachedLayout(place, memory);
-  const values = [ctx.tenant.id, financialRecordId, type, kept?.version ?? null, kept?.writtenBy ?? null];
-  const [row] = await tx.query<NewestRow>(NEWEST, values, 'newest-structure');
+  const row = await findNewestLayout(tx, place, kept);
   if (row === undefined) return null;
   const { version, readingVersion, writtenBy, savedAt, savedBy, packed } = row;
   const statement = packed === null ? kept?.statement : unpackStatement(packed);
@@ -102,7 +88,7 @@ export async function shownLayout(
   const { version } = balanceSheet;
   const isEarlier = balanceSheetVersion !== null && balanceSheetVersion >= 1 && balanceSheetVersion < version;
   const followed = isEarlier
-    ? await loadLayoutVersion(tx, ctx, financialRecordId, 'BalanceSheet', balanceSheetVersion)
+    ? await loadLayoutVersion(tx, financialRecordId, 'BalanceSheet', balanceSheetVersion)
     : { statement: balanceSheet.statement };
   return {
     ...structure,

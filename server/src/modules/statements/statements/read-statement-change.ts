@@ -1,12 +1,13 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { describeDifferences, type DescribedDifference } from '@countinghouse/domain/statements/merge/describe-differences';
-import { STATEMENT_TYPES, type StatementType } from '@countinghouse/domain/statements/statement';
+import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { publishedBooks } from './books-cache';
 import { findPublishedRecord } from './find-published-record';
 import { loadLayoutVersion } from './load-statement-layout';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
+import { findRecords } from '../../imports/imports/find-records';
 import type { AuditEvent } from '../../audit/present-audit-event';
 
 /** What a save or a reset changed, of a large one the first lines. */
@@ -16,7 +17,6 @@ export interface StatementChange {
 }
 
 const LINES_DESCRIBED = 200;
-const WORKSPACE = 'select workspace_id as id from financial_record where tenant_id = $1 and id = $2';
 
 /**
  * Which lines a saved statement moved or renamed, read from its two versions, so that the log holds none of the names; null of other
@@ -29,11 +29,11 @@ export const readStatementChange = useCase(
     const version = changes.find(({ field }) => field === 'version');
     if (type === undefined || version === undefined || !ctx.tenant.settings.financialStatementsEnabled) return null;
     return withTenant(ctx, async (tx) => {
-      const [workspace] = await tx.query<{ id: string }>(WORKSPACE, [ctx.tenant.id, subjectId], 'workspace-of-record');
-      if (workspace === undefined) return null;
-      const record = await findPublishedRecord(tx, ctx, { workspaceId: workspace.id, financialRecordId: subjectId });
+      const [found] = await findRecords(tx, [subjectId]);
+      if (found === undefined) return null;
+      const record = await findPublishedRecord(tx, ctx, { workspaceId: found.workspaceId, financialRecordId: subjectId });
       if (isRefusal(record)) return null;
-      const load = (number: string | null) => loadLayoutVersion(tx, ctx, subjectId, type satisfies StatementType, Number(number));
+      const load = (number: string | null) => loadLayoutVersion(tx, subjectId, type, Number(number));
       const [before, now] = [await load(version.before), await load(version.after)];
       const books = await publishedBooks(tx, ctx, { attemptId: record.attemptId, readingVersion: now.readingVersion });
       const lines = books === null ? [] : describeDifferences(before.statement, now.statement, books.accounts);

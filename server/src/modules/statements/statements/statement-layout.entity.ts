@@ -1,3 +1,4 @@
+import type { PackedStatement } from '@countinghouse/domain/statements/packed-statement';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
@@ -19,7 +20,7 @@ export class StatementLayout extends TenantOwned {
   readonly version: number;
 
   @Column('json', { name: 'structure' })
-  readonly layout: unknown;
+  readonly layout: PackedStatement;
 
   @Column('timestamptz')
   readonly createdAt: Date;

@@ -4,39 +4,31 @@ import { hierarchicalName } from '@countinghouse/domain/statements/hierarchical-
 import { isNewlyReferenced } from '@countinghouse/domain/statements/newly-referenced';
 import { tieOf } from '@countinghouse/domain/statements/queries/is-locked-section';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
-import type { Item, SectionId, StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
+import type { Item, SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { ConfirmedMapping } from '@countinghouse/domain/statements/templates/account-match';
 import { mappingKey } from '@countinghouse/domain/statements/templates/describe-accounts';
-import type { Ctx, ViewerCtx } from '../../../platform/context';
+import { Raw } from 'typeorm';
+import type { ViewerCtx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { personIdOf } from '../../../platform/person-id-of';
-
-const FIND = `
-select key_hash as "keyHash", section from confirmed_mapping
-where tenant_id = $1 and statement_type = $2 and key_hash = any ($3::bytea[])`;
+import { ConfirmedMapping as StoredMapping } from './confirmed-mapping.entity';
+import { storeConfirmedMappings } from './confirmed-mapping.sql';
 
 /** Where people of this tenant, and of no other, put accounts like these in other records. */
 export async function findConfirmedMappings(
   tx: TenantTransaction,
-  ctx: Pick<Ctx, 'tenant'>,
-  type: StatementType,
+  statementType: StoredMapping['statementType'],
   accounts: readonly Account[],
 ): Promise<readonly ConfirmedMapping[]> {
   const keys = new Map(accounts.map((account) => keyOf(account, accounts)).map((key) => [hashOf(key).toString('hex'), key]));
   const hashes = [...keys.keys()].map((hash) => Buffer.from(hash, 'hex'));
-  const rows = await tx.query<{ keyHash: Buffer; section: SectionId }>(FIND, [ctx.tenant.id, type, hashes], 'confirmed-mappings');
-  return rows.flatMap(({ keyHash, section }) => {
-    const key = keys.get(keyHash.toString('hex'));
+  const keyHash = Raw((column) => `${column} = any (:hashes)`, { hashes });
+  const rows = await tx.repo(StoredMapping).find({ where: { statementType, keyHash }, select: ['keyHash', 'section'] });
+  return rows.flatMap(({ keyHash: hash, section }) => {
+    const key = keys.get(hash.toString('hex'));
     return key === undefined ? [] : [{ key, section }];
   });
 }
-
-/** An account of another section than before was counted for the other one. */
-const REMEMBER = `
-insert into confirmed_mapping (tenant_id, statement_type, key_hash, section, confirmed_at, confirmed_by)
-select $1, $2, found.key_hash, found.section, $5, $6 from unnest($3::bytea[], $4::text[]) as found (key_hash, section)
-on conflict (tenant_id, statement_type, key_hash) do update set section = excluded.section, confirmed_at = excluded.confirmed_at,
-  confirmed_by = excluded.confirmed_by, times = case when confirmed_mapping.section = excluded.section then confirmed_mapping.times + 1 else 1 end`;
 
 /**
  * Stores where a person placed accounts of a statement, by their type, names and parents, for the tenant; returns how many. Leaves out
@@ -58,14 +50,10 @@ export async function rememberMappings(
   }
   if (places.size === 0) return 0;
   const sorted = [...places].sort(([one], [other]) => (one < other ? -1 : 1));
-  await tx.query(REMEMBER, [
-    ctx.tenant.id,
-    statement.type,
-    sorted.map(([hash]) => Buffer.from(hash, 'hex')),
-    sorted.map(([, section]) => section),
-    ctx.clock.now(),
-    personIdOf(ctx),
-  ]);
+  await storeConfirmedMappings(tx, {
+    ...{ tenantId: ctx.tenant.id, statementType: statement.type, confirmedAt: ctx.clock.now(), confirmedBy: personIdOf(ctx) },
+    places: sorted.map(([hash, section]) => [Buffer.from(hash, 'hex'), section]),
+  });
   return places.size;
 }
 

@@ -5,7 +5,7 @@ import { isId } from '../../../platform/http/body-fields';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { refuseWithoutStatements } from './statement-template';
-import { StatementTemplate as StoredTemplate } from './statement-template.entity';
+import { StatementTemplate } from './statement-template.entity';
 
 /** Deletes a template for good, which changes no statement; answers its id. Refuses Forbidden without `CanDeleteFinancialStatementTemplate` (docs/spec.md, borrower 6), and NotFound. */
 export const deleteStatementTemplate = useCase(
@@ -16,7 +16,7 @@ export const deleteStatementTemplate = useCase(
     if (!isId(id)) return refuse('NotFound');
     return withTenant(ctx, async (tx) => {
       const templateId = id.toLowerCase();
-      if ((await tx.repo(StoredTemplate).delete({ id: templateId })) === 0) return refuse('NotFound');
+      if ((await tx.repo(StatementTemplate).delete({ id: templateId })) === 0) return refuse('NotFound');
       await recordAudit(tx, ctx, { action: 'statementTemplate.deleted', subjectType: 'statementTemplate', subjectId: templateId });
       return templateId;
     });

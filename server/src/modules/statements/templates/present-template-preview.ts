@@ -1,27 +1,27 @@
 import { belongsTo } from '@countinghouse/domain/statements/build-statement';
 import { countStandings, standingOf } from '@countinghouse/domain/statements/templates/match-standing';
 import type { TemplatePreview } from './preview-statement-template';
-import type { StatementTemplate } from './statement-template';
+import type { ListedTemplate } from './statement-template';
 import type { StatementTemplateType, TemplateMatchType, TemplatePreviewType } from './statement-template.types';
 
 /** A template in the words of the contract. */
-export function presentTemplate({ createdAt, createdBy, ...template }: StatementTemplate): StatementTemplateType {
-  return { ...template, creationTime: createdAt, createdById: createdBy };
+export function presentTemplate(template: ListedTemplate): StatementTemplateType {
+  const { id, displayName, description, statementType, lineCount, useCount, createdAt, createdBy } = template;
+  return { id, displayName, description, statementType, lineCount, uses: useCount, creationTime: createdAt, createdById: createdBy };
 }
 
 /** What applying would do; the template's own accounts, which are of other books, are not exposed. */
 export function presentTemplatePreview(preview: TemplatePreview, acceptFrom: number): TemplatePreviewType {
   const { template, target, matches } = preview;
-  const { document, ...listed } = template;
   const { accounts } = target.books;
   const counts = countStandings(template.statementType, accounts, matches, acceptFrom);
   return {
-    template: presentTemplate(listed),
+    template: presentTemplate(template),
     version: target.structure.version,
     total: accounts.filter((account) => belongsTo(template.statementType, account)).length,
     ...counts,
     accounts: presentMatches(preview, acceptFrom),
-    layout: JSON.stringify(document.arrangement),
+    layout: JSON.stringify(template.document.arrangement),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal, type Result } from '@countinghouse/domain/refusals';
+import { isRefusal, type Result, refuse } from '@countinghouse/domain/refusals';
 import type { AccountMatch } from '@countinghouse/domain/statements/templates/account-match';
 import { matchTemplate } from '@countinghouse/domain/statements/templates/match-template';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
@@ -7,7 +7,8 @@ import type { RecordReference } from '../statements/find-published-record';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { findConfirmedMappings } from './confirmed-mappings';
-import { findStatementTemplate, type StoredTemplate } from './find-statement-template';
+import { StatementTemplate } from './statement-template.entity';
+import { isId } from '../../../platform/http/body-fields';
 
 /** A template, and the record whose statement it would change. */
 export interface TemplateReference extends RecordReference {
@@ -16,7 +17,7 @@ export interface TemplateReference extends RecordReference {
 
 /** Where a template would put the accounts of a statement; nothing has changed. */
 export interface TemplatePreview {
-  readonly template: StoredTemplate;
+  readonly template: StatementTemplate;
   readonly target: EditableStatement;
   /** Accounts of locked sections have none. */
   readonly matches: readonly AccountMatch[];
@@ -36,11 +37,16 @@ export async function matchedTemplate(
   ctx: ViewerRequestCtx,
   { templateId, ...reference }: TemplateReference,
 ): Promise<Result<TemplatePreview>> {
-  const template = await findStatementTemplate(tx, ctx, templateId, 'financialStatementTemplateId');
+  const template = await findStatementTemplate(tx, templateId, 'financialStatementTemplateId');
   if (isRefusal(template)) return template;
   const target = await findEditableStatement(tx, ctx, reference, template.statementType);
   if (isRefusal(target)) return target;
   const { accounts } = target.books;
-  const confirmed = await findConfirmedMappings(tx, ctx, template.statementType, accounts);
+  const confirmed = await findConfirmedMappings(tx, template.statementType, accounts);
   return { template, target, matches: matchTemplate(template.document, accounts, confirmed) };
+}
+
+/** A template of the tenant; refuses NotFound. */
+async function findStatementTemplate(tx: TenantTransaction, id: string, parameter: string): Promise<Result<StatementTemplate>> {
+  return (isId(id) ? await tx.repo(StatementTemplate).findOneBy({ id }) : null) ?? refuse('NotFound', parameter);
 }

@@ -5,6 +5,7 @@ import { isEditableStatement } from '@countinghouse/domain/statements/queries/is
 import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import { extractTemplate } from '@countinghouse/domain/statements/templates/extract-template';
 import { refuseTemplateTexts, type TemplateTexts } from '@countinghouse/domain/statements/templates/template-text';
+import { Raw } from 'typeorm';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
@@ -13,19 +14,13 @@ import { findEditableStatement } from '../statements/find-editable-statement';
 import type { RecordReference } from '../statements/find-published-record';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
-import { TEMPLATE_COLUMNS, type StatementTemplate } from './statement-template';
+import type { ListedTemplate } from './statement-template';
+import { StatementTemplate } from './statement-template.entity';
 
 /** The statement whose layout is kept, and what the template is called. */
 export interface SaveAsTemplate extends RecordReference, TemplateTexts {
   readonly statementType: StatementType;
 }
-
-const INSERT = `
-insert into statement_template (tenant_id, id, statement_type, display_name, description, document, line_count, created_at, created_by)
-select $1, $2, $3, $4, $5, $6, $7, $8, $9 where (select count(*) from statement_template where tenant_id = $1) < ${LIMITS.statementTemplatesMax}
-on conflict (tenant_id, statement_type, lower(display_name)) do nothing returning ${TEMPLATE_COLUMNS}`;
-
-const NAMED = 'select 1 from statement_template where tenant_id = $1 and statement_type = $2 and lower(display_name) = lower($3)';
 
 /**
  * Keeps the layout of a statement as it was saved last, with the numbers and names of its accounts, for other records of the tenant.
@@ -33,7 +28,7 @@ const NAMED = 'select 1 from statement_template where tenant_id = $1 and stateme
  */
 export const saveAsTemplate = useCase(
   { right: 'CanManageFinancialStatementTemplates', of: 'workspace' },
-  async (ctx: ViewerRequestCtx, input: SaveAsTemplate): Promise<Result<StatementTemplate>> => {
+  async (ctx: ViewerRequestCtx, input: SaveAsTemplate): Promise<Result<ListedTemplate>> => {
     const refused = refuseTemplateTexts(input, await sanitiserFor(input.displayName, input.description));
     if (refused !== null) return refused;
     return withTenant(ctx, async (tx) => {
@@ -43,25 +38,30 @@ export const saveAsTemplate = useCase(
       if (!isEditableStatement(statement))
         return refuse('InvalidInput', 'statementType', { problem: 'must be one of BalanceSheet, IncomeStatement' });
       const texts = { displayName: cleanLine(input.displayName), description: input.description?.trim() || null };
-      const document = JSON.stringify(extractTemplate(statement, found.books.accounts));
-      const place = [ctx.tenant.id, ctx.ids.next(), statement.type, texts.displayName, texts.description];
-      const [template] = await tx.query<StatementTemplate>(INSERT, [
-        ...place,
-        document,
-        lineCountOf(statement),
-        ctx.clock.now(),
-        personIdOf(ctx),
-      ]);
-      if (template === undefined) return whyNotStored(tx, ctx, statement.type, texts.displayName);
+      const templates = tx.repo(StatementTemplate);
+      const isFull = (await templates.count()) >= LIMITS.statementTemplatesMax;
+      const [template] = isFull
+        ? []
+        : await templates.insertMissingReturning({
+            id: ctx.ids.next(),
+            statementType: statement.type,
+            ...texts,
+            document: extractTemplate(statement, found.books.accounts),
+            lineCount: lineCountOf(statement),
+            createdAt: ctx.clock.now(),
+            createdBy: personIdOf(ctx),
+          });
+      if (template === undefined) return whyNotStored(tx, statement.type, texts.displayName);
       await recordAudit(tx, ctx, { action: 'statementTemplate.saved', subjectType: 'statementTemplate', subjectId: template.id });
       return template;
     });
   },
 );
 
-async function whyNotStored(tx: TenantTransaction, ctx: ViewerRequestCtx, type: StatementType, displayName: string) {
-  const named = await tx.query(NAMED, [ctx.tenant.id, type, displayName]);
-  return named.length > 0 ? refuse('Duplicate', 'displayName') : refuse('LimitReached', undefined, { limit: LIMITS.statementTemplatesMax });
+async function whyNotStored(tx: TenantTransaction, statementType: StatementTemplate['statementType'], displayName: string) {
+  const sameName = Raw((column) => `lower(${column}) = lower(:displayName)`, { displayName });
+  const isTaken = await tx.repo(StatementTemplate).exists({ statementType, displayName: sameName });
+  return isTaken ? refuse('Duplicate', 'displayName') : refuse('LimitReached', undefined, { limit: LIMITS.statementTemplatesMax });
 }
 
 /** Headings, totals and everything between them, drawn or not. */

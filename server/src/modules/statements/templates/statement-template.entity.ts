@@ -1,3 +1,4 @@
+import type { TemplateDocument } from '@countinghouse/domain/statements/templates/template-document';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
@@ -20,7 +21,7 @@ export class StatementTemplate extends TenantOwned {
   readonly description: string | null;
 
   @Column('jsonb')
-  readonly document: unknown;
+  readonly document: TemplateDocument;
 
   @Column('int')
   readonly lineCount: number;

@@ -8,7 +8,7 @@ import { listStatementTemplates } from './list-statement-templates';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { STATEMENT_TEMPLATE_CONTRACTS } from './statement-templates.contract';
 import { saveAsTemplate } from './save-as-template';
-import type { StatementTemplate } from './statement-template';
+import type { ListedTemplate } from './statement-template';
 
 /** Layouts that a tenant keeps for the statements of other records. */
 export const STATEMENT_TEMPLATE_ROUTES = routesOf(STATEMENT_TEMPLATE_CONTRACTS, {
@@ -54,6 +54,6 @@ async function deleteTemplate(ctx: ViewerRequestCtx, { params: { id = '' } }: Re
   return isRefusal(deleted) ? deleted : { status: 204 };
 }
 
-function presentTemplate({ id, displayName, description, statementType, createdAt }: StatementTemplate) {
+function presentTemplate({ id, displayName, description, statementType, createdAt }: ListedTemplate) {
   return { id, displayName, description, statementType, creationTime: createdAt };
 }

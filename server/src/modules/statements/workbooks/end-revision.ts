@@ -7,6 +7,7 @@ import type { StoredFile } from '../../../platform/files/file-store';
 import { emitWebhook, type Announcement } from '../../delivery/webhooks/emit-webhook';
 import { publishRevisionChanged } from './publish-revision-changed';
 import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
+import { Workbook } from './workbook.entity';
 
 /** How a revision ended. */
 export interface RevisionEnd {
@@ -22,19 +23,19 @@ export interface GeneratedWorkbook extends StoredFile {
 
 const END = `outcome = $1, error_description = $2, ended_at = $3, lease_expires_at = null`;
 
-const INSERT = `
-insert into workbook (tenant_id, financial_record_id, revision_number, variant_id, file_name, file_size, sha256, store_key, created_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
-
 /** Ends a revision under its fence, its workbooks with it; throws ClaimLostError when it is not this worker's any more. */
 export async function endRevision(ctx: Ctx, claim: RevisionClaim, end: RevisionEnd): Promise<void> {
-  const key = [ctx.tenant.id, claim.financialRecordId, claim.revisionNumber];
+  const { financialRecordId, revisionNumber } = claim;
   const now = ctx.clock.now();
   await withTenant(ctx, async (tx) => {
     const ended = { set: END, values: [end.outcome, end.errorDescription, now] };
     if (!(await updateClaimed(tx, ctx, WORKBOOK_REVISIONS, claim, ended))) throw new ClaimLostError(WORKBOOK_REVISIONS.table);
-    for (const file of end.workbooks)
-      await tx.query(INSERT, [...key, file.variantId, file.fileName, file.bytes, file.sha256, file.key, now]);
+    await tx.repo(Workbook).insert(
+      end.workbooks.map(({ variantId, fileName, bytes, sha256, key }) => ({
+        ...{ financialRecordId, revisionNumber, variantId, fileName, sha256 },
+        ...{ fileSize: bytes, storeKey: key, createdAt: now },
+      })),
+    );
     if (end.outcome === 'Success') await emitWebhook(tx, ctx, revisionCreated(claim));
   });
   await publishRevisionChanged(ctx, claim);

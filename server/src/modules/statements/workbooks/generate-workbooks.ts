@@ -1,6 +1,6 @@
 import { addAbortSignal, PassThrough } from 'node:stream';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
-import { followProgress } from '@countinghouse/domain/workbooks/generation-progress';
+import { followProgress, type GenerationProgress } from '@countinghouse/domain/workbooks/generation-progress';
 import { layWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
 import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
 import { WORKBOOK_VARIANTS, type WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
@@ -14,9 +14,11 @@ import { outageOf, type Outage } from '../../../platform/outages/outage-of';
 import { claimRevision } from './claim-revision';
 import { endRevision, type GeneratedWorkbook } from './end-revision';
 import { readWorkbookInput } from './read-workbook-input';
-import { reportGeneration } from './report-generation';
 import { WORKBOOK_REVISIONS, type RevisionClaim } from './revision-claim';
 import { workbookFileName, workbookTitle } from './workbook-file-name';
+import { updateClaimed } from '../../../platform/claims/update-claimed';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { publishRevisionChanged } from './publish-revision-changed';
 
 /** Which revision to generate. */
 export interface GenerateWorkbooks {
@@ -64,6 +66,22 @@ async function waitForEngines(ctx: Ctx, claim: RevisionClaim): Promise<void> {
 }
 
 const OUTAGE_TOO_LONG = `The workbooks could not be stored for ${LONGEST_OUTAGE_HOURS} hours because a part of the service was not available. Please generate them again.`;
+
+/** Progress is stored at most this often, milliseconds. */
+const SPACING = 500;
+
+/** A function that stores the progress of a revision, under its fence, and notifies subscribers; it throws ClaimLostError when it is not this worker's any more. */
+function reportGeneration(ctx: Ctx, claim: RevisionClaim): (progress: GenerationProgress) => Promise<void> {
+  let last = -SPACING;
+  return async (progress) => {
+    if (performance.now() - last < SPACING) return;
+    last = performance.now();
+    const change = { set: 'progress = $1', values: [JSON.stringify(progress)] };
+    const stored = await withTenant(ctx, (tx) => updateClaimed(tx, ctx, WORKBOOK_REVISIONS, claim, change));
+    if (!stored) throw new ClaimLostError(WORKBOOK_REVISIONS.table);
+    await publishRevisionChanged(ctx, claim);
+  };
+}
 
 /** The making of one revision. */
 interface Generation {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
+import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { revisionReason, type RevisionReason, type StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../../platform/context';
@@ -7,29 +8,11 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { personIdOf } from '../../../platform/person-id-of';
 import { useCase } from '../../../platform/use-case';
+import { lockRecord } from '../../imports/imports/find-records';
 import { findPublishedRecord, type RecordReference } from '../statements/find-published-record';
+import { StatementLayout } from '../statements/statement-layout.entity';
 import { publishRevisionChanged } from './publish-revision-changed';
-
-/** What is saved now, and the last revision that was ordered. */
-const STANDING = `
-select coalesce((select jsonb_object_agg(statement_type, version) from (
-    select statement_type, max(version) as version from statement_layout where tenant_id = $1 and financial_record_id = $2 group by statement_type
-  ) newest), '{}') as versions, last.revision_number as "lastNumber", last.statement_versions as "lastVersions"
-from (select) one left join lateral (
-  select revision_number, statement_versions from workbook_revision where tenant_id = $1 and financial_record_id = $2
-  order by revision_number desc limit 1
-) last on true`;
-
-interface Standing {
-  readonly versions: StatementVersions;
-  readonly lastNumber: number | null;
-  readonly lastVersions: StatementVersions | null;
-}
-
-const INSERT = `
-insert into workbook_revision (
-  tenant_id, financial_record_id, revision_number, outcome, created_at, created_by, request_id, reason, statement_versions)
-values ($1, $2, $3, 'Pending', $4, $5, $6, $7, $8)`;
+import { WorkbookRevision } from './workbook-revision.entity';
 
 const ORDERED = { action: 'workbookRevision.ordered', subjectType: 'financialRecord', fields: ['revisionNumber'] } as const;
 
@@ -40,8 +23,8 @@ export const orderRevision = useCase(
     const ordered = await withTenant(ctx, async (tx) => {
       const record = await findPublishedRecord(tx, ctx, reference);
       if (isRefusal(record)) return record;
-      await tx.query(`select from financial_record where tenant_id = $1 and id = $2 for update`, [ctx.tenant.id, record.financialRecordId]);
-      const refusal = await refuseWhilePending(tx, ctx, record.financialRecordId);
+      await lockRecord(tx, record.financialRecordId);
+      const refusal = await refuseWhilePending(tx, record.financialRecordId);
       if (refusal !== null) return refusal;
       const revisionNumber = await insertRevision(tx, ctx, record.financialRecordId);
       const payload = { financialRecordId: record.financialRecordId, revisionNumber };
@@ -54,17 +37,15 @@ export const orderRevision = useCase(
   },
 );
 
-const PENDING = `
-select count(*) filter (where financial_record_id = $2) as "ofRecord", count(*) as "ofTenant"
-from workbook_revision where tenant_id = $1 and outcome = 'Pending'`;
-
 /** When there is room again depends on the workers; a minute is a fair guess. */
 const LATER = refuse('TooManyRequests', undefined, { retryAfterSeconds: 60 });
 
-async function refuseWhilePending(tx: TenantTransaction, ctx: ViewerCtx, financialRecordId: string): Promise<Refusal | null> {
-  const values = [ctx.tenant.id, financialRecordId];
-  const [pending] = await tx.query<{ ofRecord: number; ofTenant: number }>(PENDING, values, 'pending-revisions');
-  const { ofRecord = 0, ofTenant = 0 } = pending ?? {};
+async function refuseWhilePending(tx: TenantTransaction, financialRecordId: string): Promise<Refusal | null> {
+  const revisions = tx.repo(WorkbookRevision);
+  const [ofRecord, ofTenant] = await Promise.all([
+    revisions.count({ outcome: 'Pending', financialRecordId }),
+    revisions.count({ outcome: 'Pending' }),
+  ]);
   return ofRecord >= LIMITS.pendingRevisionsOfRecord || ofTenant >= LIMITS.pendingRevisionsOfTenant ? LATER : null;
 }
 
@@ -75,13 +56,31 @@ export async function insertRevision(
   financialRecordId: string,
   given?: RevisionReason,
 ): Promise<number> {
-  const place = [ctx.tenant.id, financialRecordId];
-  const [standing] = await tx.query<Standing>(STANDING, place, 'workbook-standing');
-  if (standing === undefined) throw new Error('The standing of a record is always one row.');
-  const { versions, lastNumber, lastVersions } = standing;
-  const revisionNumber = (lastNumber ?? 0) + 1;
-  const reason = given ?? revisionReason(versions, lastVersions);
-  const requested = [ctx.clock.now(), personIdOf(ctx), ctx.requestId, reason, JSON.stringify(versions)];
-  await tx.query(INSERT, [...place, revisionNumber, ...requested], 'order-revision');
+  const [versions, last] = await Promise.all([
+    savedVersions(tx, financialRecordId),
+    tx.repo(WorkbookRevision).findOne({
+      where: { financialRecordId },
+      select: ['revisionNumber', 'statementVersions'],
+      order: { revisionNumber: 'DESC' },
+    }),
+  ]);
+  const revisionNumber = (last?.revisionNumber ?? 0) + 1;
+  await tx.repo(WorkbookRevision).insert({
+    ...{ financialRecordId, revisionNumber, outcome: 'Pending', statementVersions: versions },
+    ...{ createdAt: ctx.clock.now(), createdBy: personIdOf(ctx), requestId: ctx.requestId },
+    reason: given ?? revisionReason(versions, last?.statementVersions ?? null),
+  });
   return revisionNumber;
+}
+
+/** The newest saved version of each statement of a record. */
+async function savedVersions(tx: TenantTransaction, financialRecordId: string): Promise<StatementVersions> {
+  const rows = await tx
+    .repo(StatementLayout)
+    .createQueryBuilder('l')
+    .andWhere({ financialRecordId })
+    .select<{ type: StatementType; version: number }>({ type: 'l.statementType', version: 'max(l.version)' })
+    .groupBy('l.statementType')
+    .getMany();
+  return Object.fromEntries(rows.map(({ type, version }) => [type, version]));
 }

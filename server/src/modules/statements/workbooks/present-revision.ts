@@ -25,7 +25,7 @@ export function presentRevision(revision: StoredRevision): WorkbookRevisionType 
       variantId: workbook.variantId,
       filename: workbook.fileName,
       fileSize: workbook.fileSize,
-      creationTime: new Date(workbook.createdAt),
+      creationTime: workbook.createdAt,
       downloadPath: workbookPath({ workspaceId, financialRecordId, variantId: workbook.variantId, revisionNumber }),
     })),
   };

@@ -11,7 +11,7 @@ export const readRevisions = useCase(
   async (ctx: ViewerCtx, reference: RecordReference): Promise<Result<readonly StoredRevision[]>> => {
     return withTenant(ctx, async (tx): Promise<Result<readonly StoredRevision[]>> => {
       const record = await findPublishedRecord(tx, ctx, reference);
-      return isRefusal(record) ? record : listRevisions(tx, ctx, [record.financialRecordId]);
+      return isRefusal(record) ? record : listRevisions(tx, [record.financialRecordId]);
     });
   },
 );

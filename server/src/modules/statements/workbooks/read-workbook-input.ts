@@ -1,7 +1,6 @@
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { CHECK_TEXTS_EN } from '@countinghouse/domain/imports/checks/texts.en';
 import { FINDING_TEXTS_EN } from '@countinghouse/domain/imports/findings/texts.en';
-import type { ImportOptions } from '@countinghouse/domain/requests/request-options';
 import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
 import { STATEMENT_TYPES, type StatementLayout } from '@countinghouse/domain/statements/statement';
 import { WORKBOOK_TEXTS_EN } from '@countinghouse/domain/workbooks/texts';
@@ -10,12 +9,14 @@ import type { WorkbookInput, WorkbookReading } from '@countinghouse/domain/workb
 import { DateTime } from 'luxon';
 import type { Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
-import { loadChecks } from '../readings/load-checks';
+import { findNamesOfUsers } from '../../identity/users/find-names-of-users';
+import { findImportOfRecord } from '../../imports/imports/find-records';
+import { loadChecks } from '../../imports/readings/load-checks';
 import { loadReadings } from '../../imports/readings/stored-reading';
 import { publishedBooks } from '../statements/books-cache';
 import { loadLayoutVersion } from '../statements/load-statement-layout';
 import type { RevisionClaim } from './revision-claim';
-import { LINES_A_PAGE, statedFacts, storedLines, storedOpenItems } from './stored-lines';
+import { LINES_A_PAGE, statedFacts, storedLines, storedOpenItems } from '../../imports/imports/stored-lines';
 
 /** What a revision's workbooks are made of, the statements as they were saved when it was ordered; lines and documents are read while they are written. */
 export async function readWorkbookInput(
@@ -25,16 +26,16 @@ export async function readWorkbookInput(
 ): Promise<WorkbookInput & { readonly ledgerPages: number }> {
   const { attemptId, financialRecordId } = claim;
   const { books, loaded, reading, checks, job } = await withTenant(ctx, async (tx) => {
-    const { statements: layouts, readingVersion } = await loadStatements(tx, ctx, claim);
+    const { statements: layouts, readingVersion } = await loadStatements(tx, claim);
     return {
       loaded: layouts,
       books: await publishedBooks(tx, ctx, { attemptId, readingVersion }),
       reading: await loadReadingNotes(tx, ctx, attemptId, readingVersion),
-      checks: await loadChecks(tx, ctx, { attemptId, readingVersion }),
-      job: await loadJob(tx, ctx, financialRecordId),
+      checks: await loadChecks(tx, { attemptId, readingVersion }),
+      job: await findImportOfRecord(tx, financialRecordId),
     };
   });
-  if (books === null) throw new Error('A published attempt has no books.');
+  if (books === null || job === null) throw new Error('A published attempt has no books or no import.');
   const statements = withFollowingCashFlow(loaded, books.accounts);
   const { options, counts } = job;
   const { groups } = options;
@@ -79,23 +80,20 @@ function withFollowingCashFlow(statements: readonly StatementLayout[], accounts:
   return statements.map((statement) => (statement.type === 'CashFlow' ? followBalanceSheet(statement, balanceSheet, accounts) : statement));
 }
 
-async function loadStatements(tx: TenantTransaction, ctx: Ctx, { financialRecordId, statementVersions }: RevisionClaim) {
+async function loadStatements(tx: TenantTransaction, { financialRecordId, statementVersions }: RevisionClaim) {
   const stored = [];
   for (const type of STATEMENT_TYPES) {
     const version = statementVersions[type];
-    if (version !== undefined) stored.push(await loadLayoutVersion(tx, ctx, financialRecordId, type, version));
+    if (version !== undefined) stored.push(await loadLayoutVersion(tx, financialRecordId, type, version));
   }
   return { statements: stored.map(({ statement }) => statement), readingVersion: stored[0]?.readingVersion ?? 1 };
 }
 
-const PEOPLE = `select id, display_name as name from portal_user where tenant_id = $1 and id = any ($2::uuid[])`;
-
 /** How the books were read, up to the reading that the statements were made on. */
 async function loadReadingNotes(tx: TenantTransaction, ctx: Ctx, attemptId: string, version: number): Promise<WorkbookReading> {
-  const readings = ((await loadReadings(tx, ctx, attemptId)) ?? []).filter((reading) => reading.version <= version);
+  const readings = ((await loadReadings(tx, attemptId)) ?? []).filter((reading) => reading.version <= version);
   const ids = readings.flatMap(({ createdBy }) => createdBy ?? []);
-  const people = ids.length === 0 ? [] : await tx.query<{ id: string; name: string }>(PEOPLE, [ctx.tenant.id, ids]);
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const names = await findNamesOfUsers(tx, ids);
   return {
     findings: readings.at(-1)?.findings ?? [],
     history: readings.map(({ version: number, decisions, createdAt, createdBy, reason }) => ({
@@ -106,18 +104,4 @@ async function loadReadingNotes(tx: TenantTransaction, ctx: Ctx, attemptId: stri
       reason,
     })),
   };
-}
-
-interface ImportOfRecord {
-  readonly options: ImportOptions;
-  readonly counts: { readonly lines?: number } | null;
-}
-
-async function loadJob(tx: TenantTransaction, ctx: Ctx, financialRecordId: string): Promise<ImportOfRecord> {
-  const [job] = await tx.query<ImportOfRecord>(`select options, counts from import_job where tenant_id = $1 and id = $2`, [
-    ctx.tenant.id,
-    financialRecordId,
-  ]);
-  if (job === undefined) throw new Error('A published record has no import.');
-  return job;
 }

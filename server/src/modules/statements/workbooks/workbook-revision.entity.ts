@@ -1,3 +1,5 @@
+import type { GenerationProgress } from '@countinghouse/domain/workbooks/generation-progress';
+import type { StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
@@ -45,13 +47,13 @@ export class WorkbookRevision extends TenantOwned {
   readonly reason: 'FirstImport' | 'SavedVersion' | 'AskedByHand' | 'ReadDifferently';
 
   @Column('jsonb', { default: () => "'{}'" })
-  readonly statementVersions: unknown;
+  readonly statementVersions: StatementVersions;
 
   @Column('text', { nullable: true })
   readonly requestId: string | null;
 
   @Column('jsonb', { nullable: true })
-  readonly progress: unknown;
+  readonly progress: GenerationProgress | null;
 
   @Column('int', { default: 0 })
   readonly failures: number;

@@ -1,21 +1,19 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
-import { withTenant } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import type { RestRequest } from '../../../platform/rest/route';
 import { routesOf } from '../../../platform/rest/routes-of';
 import { WORKBOOK_CONTRACTS } from './workbooks.contract';
-import { createDownloadLink, linkAnswer } from '../../workspaces/downloads/download-link';
-import { openDownload } from '../../workspaces/downloads/open-download';
+import { linkAnswer } from '../../workspaces/downloads/download-link';
 import { serveStoredFile } from '../../workspaces/downloads/serve-stored-file';
 import type { RecordReference } from '../statements/find-published-record';
-import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
-import { findWorkbook } from './find-workbook';
+import { openWorkbook } from './open-workbook';
+import { linkWorkbook } from './link-workbook';
 import { orderRevision } from './order-revision';
 import { readRevision } from './read-revisions';
 import { regenerateDamaged } from './regenerate-damaged';
 import { presentStatus } from './present-status';
-import { workbookPath, type WorkbookReference } from './workbook-path';
+import { type WorkbookReference } from './workbook-path';
 
 /** Workbook revisions and their files (docs/spec.md, borrower 7). */
 export const WORKBOOK_ROUTES = routesOf(WORKBOOK_CONTRACTS, {
@@ -33,21 +31,15 @@ export const WORKBOOK_ROUTES = routesOf(WORKBOOK_CONTRACTS, {
   async downloadWorkbook(ctx, request) {
     const reference = workbookOf(request);
     if (isRefusal(reference)) return reference;
-    const { workspaceId, financialRecordId } = reference;
-    const noted = { action: 'workbook.downloaded', subjectType: 'financialRecord', subjectId: financialRecordId } as const;
-    const requested = { workspaceId, path: workbookPath(reference), token: request.query.token, noted };
-    const found = await openDownload(ctx, requested, (tx) => findWorkbook(tx, ctx, reference));
+    const found = await openWorkbook(ctx, reference, request.query.token);
     if (isRefusal(found)) return found;
     return serveStoredFile(ctx, { ...found, contentType: XLSX }, () => regenerateDamaged(ctx, found.storeKey));
   },
   async linkWorkbook(ctx, request) {
     const reference = workbookOf(request);
     if (isRefusal(reference)) return reference;
-    const found = await withTenant(ctx, async (tx) => {
-      const refused = await requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace');
-      return refused ?? findWorkbook(tx, ctx, reference);
-    });
-    return isRefusal(found) ? found : linkAnswer(await createDownloadLink(ctx, workbookPath(reference)));
+    const link = await linkWorkbook(ctx, reference);
+    return isRefusal(link) ? link : linkAnswer(link);
   },
 });
 

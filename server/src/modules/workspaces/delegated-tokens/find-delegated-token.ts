@@ -1,11 +1,10 @@
 import { can } from '@countinghouse/domain/access/can';
-import type { UserStatus } from '@countinghouse/domain/access/viewer';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { PRODUCT_TENANT } from '@countinghouse/domain/tenants/product-tenant';
 import type { BorrowerOfContext, Ctx, ViewerOfContext } from '../../../platform/context';
-import { readInTenant } from '../../../platform/database/with-tenant';
 import { hashOfToken } from '../../../platform/vault/secret-token';
 import type { DelegatedPurpose } from './delegated-token';
+import { readDelegatedToken, type DelegatedTokenRow } from './find-delegated-token.sql';
 
 /** The workspace and the purposes of a token, and the viewer or borrower that it acts for. */
 export type Delegation = { readonly workspaceId: string; readonly purposes: readonly DelegatedPurpose[] } & (
@@ -13,52 +12,25 @@ export type Delegation = { readonly workspaceId: string; readonly purposes: read
   | { readonly borrower: BorrowerOfContext }
 );
 
-interface Row {
-  readonly workspaceId: string;
-  readonly purposes: readonly DelegatedPurpose[];
-  /** Null of a borrower, and once the session in which the person made the token ended. */
-  readonly person: (ViewerOfContext & { readonly status: UserStatus; readonly isMember: boolean }) | null;
-  /** Null of a person, and once the session ended or its link was revoked. */
-  readonly sessionId: string | null;
-  readonly requestId: string | null;
-  readonly isAnonymous: boolean;
-  readonly handoffId: string | null;
-}
-
-const FIND = `
-select t.workspace_id as "workspaceId", t.purposes, s.id as "sessionId", s.request_id as "requestId", s.link_generation is null as "isAnonymous",
-  s.handoff_id as "handoffId",
-  case when p.id is not null then jsonb_build_object('userId', u.id, 'sessionId', p.id, 'displayName', u.display_name, 'emailAddress', u.email_address, 'status', u.status,
-    'roleIds', array(select r.role_id::text from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id),
-    'isMember', exists (select from workspace_user m where m.tenant_id = t.tenant_id and m.workspace_id = t.workspace_id and m.user_id = t.actor_id)
-  ) end as person
-from delegated_token t
-join workspace w on w.tenant_id = t.tenant_id and w.id = t.workspace_id and w.deleted_at is null
-left join session p on p.tenant_id = t.tenant_id and p.id = t.session_id and p.user_id = t.actor_id and p.revoked_at is null
-  and least(p.absolute_expires_at, p.sliding_expires_at) > $3 and p.created_at <= t.created_at
-left join portal_user u on u.tenant_id = p.tenant_id and u.id = p.user_id
-left join borrower_session s on s.tenant_id = t.tenant_id and s.id = t.borrower_session_id and s.workspace_id = t.workspace_id and s.expires_at > $3
-  and (s.link_generation is null or exists (
-    select from shareable_link l
-    where l.tenant_id = s.tenant_id and l.request_id = s.request_id and l.generation = s.link_generation and l.revoked_at is null))
-where t.tenant_id = $1 and t.token_hash = $2 and t.expires_at > $3`;
-
 /** What a delegated token allows at this host now; refuses Unauthenticated for one that ended, whose maker's session ended, or whose maker may not reach the workspace any more. */
 export async function findDelegatedToken(ctx: Ctx, token: string): Promise<Result<Delegation>> {
-  const values = [ctx.tenant.id, hashOfToken(token), ctx.clock.now()];
-  const [row] = await readInTenant<Row>(ctx, FIND, values, 'delegated-token');
-  if (row === undefined) return refuse('Unauthenticated');
+  const row = await readDelegatedToken(ctx, hashOfToken(token), ctx.clock.now());
+  if (row === null) return refuse('Unauthenticated');
   return row.person === null ? ofBorrower(row) : ofPerson(ctx, row, row.person);
 }
 
-function ofPerson({ tenant }: Ctx, { workspaceId, purposes }: Row, person: NonNullable<Row['person']>): Result<Delegation> {
+function ofPerson(
+  { tenant }: Ctx,
+  { workspaceId, purposes }: DelegatedTokenRow,
+  person: NonNullable<DelegatedTokenRow['person']>,
+): Result<Delegation> {
   const { status, isMember, ...viewer } = person;
   const actor = { status, roleIds: viewer.roleIds, isStaff: tenant.name === PRODUCT_TENANT };
   if (!can(actor, 'CanViewWorkspace', { isMember })) return refuse('Unauthenticated');
   return { workspaceId, purposes, viewer };
 }
 
-function ofBorrower({ workspaceId, purposes, sessionId, requestId, isAnonymous, handoffId }: Row): Result<Delegation> {
+function ofBorrower({ workspaceId, purposes, sessionId, requestId, isAnonymous, handoffId }: DelegatedTokenRow): Result<Delegation> {
   if (sessionId === null || requestId === null) return refuse('Unauthenticated');
   return {
     workspaceId,

@@ -20,11 +20,7 @@ export async function ensureOrganization(
 ): Promise<Result<string>> {
   const id = readOrganizationId(orgId);
   if (isRefusal(id)) return id;
-  if (
-    ctx.client?.grants.allWorkspaces === true &&
-    ctx.principal.purposes.includes(purpose) &&
-    (await findOrganization(tx, ctx, id)) === null
-  ) {
+  if (ctx.client?.grants.allWorkspaces === true && ctx.principal.purposes.includes(purpose) && (await findOrganization(tx, id)) === null) {
     const stranger = await refuseStranger(tx, ctx, id, null);
     if (stranger !== null) return stranger;
     if (ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');

@@ -2,13 +2,13 @@ import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/dom
 import type { ViewerCtx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
+import { recordCheck } from '../../../platform/use-case';
 import type { DelegatedPurpose } from '../delegated-tokens/delegated-token';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
-import { recordCheck } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
+import { Workspace } from '../workspaces/workspace.entity';
 
 const FORM = /^[\w|-]{1,128}$/;
-const FIND = `select id from workspace where tenant_id = $1 and (id = $2 or organization_id = $3) and deleted_at is null`;
 
 /** An `orgId` in the case in which it is compared; refuses InvalidInput for what is none. */
 export function readOrganizationId(orgId: string): Result<string> {
@@ -17,15 +17,23 @@ export function readOrganizationId(orgId: string): Result<string> {
 }
 
 /** The workspace that an `orgId` names; null where this tenant has none. */
-export async function findOrganization(tx: TenantTransaction, ctx: PrincipalRequestCtx, orgId: string): Promise<string | null> {
-  const [found] = await tx.query<{ id: string }>(FIND, [ctx.tenant.id, isId(orgId) ? orgId : null, orgId], 'organization');
+export async function findOrganization(tx: TenantTransaction, orgId: string): Promise<string | null> {
+  const found = await tx
+    .repo(Workspace)
+    .createQueryBuilder('w')
+    .andWhere('w.id = :id or w.organizationId = :orgId', { id: isId(orgId) ? orgId : null, orgId })
+    .andWhere('w.deletedAt is null')
+    .select<Pick<Workspace, 'id'>>({ id: 'w.id' })
+    .getOne();
   return found?.id ?? null;
 }
 
-const GIVEN = 'select from client_reach where tenant_id = $1 and user_id = $2 and workspace_id = $3';
+const GIVEN = `exists (
+  select from client_reach m where m.tenant_id = w.tenantId and m.workspace_id = w.id and m.user_id = :clientId)`;
 
-async function isGiven(tx: TenantTransaction, ctx: PrincipalRequestCtx, clientId: string, workspaceId: string): Promise<boolean> {
-  return (await tx.query(GIVEN, [ctx.tenant.id, clientId, workspaceId], 'client-workspace')).length > 0;
+async function isGiven(tx: TenantTransaction, clientId: string, workspaceId: string): Promise<boolean> {
+  const given = tx.repo(Workspace).createQueryBuilder('w').andWhere('w.id = :workspaceId', { workspaceId }).andWhere(GIVEN, { clientId });
+  return (await given.getOne()) !== null;
 }
 
 /**
@@ -42,11 +50,11 @@ export async function requireOrganization(
   const id = readOrganizationId(orgId);
   if (isRefusal(id)) return id;
   if (purpose !== null && !principal.purposes.includes(purpose)) return refuse('Forbidden', undefined, { purpose });
-  const workspaceId = await findOrganization(tx, ctx, id);
+  const workspaceId = await findOrganization(tx, id);
   const stranger = await refuseStranger(tx, ctx, id, workspaceId);
   if (stranger !== null) return stranger;
   if (workspaceId === null) return refuse('Forbidden');
-  if (ctx.client?.grants.allWorkspaces === false && !(await isGiven(tx, ctx, ctx.client.clientId, workspaceId))) return refuse('Forbidden');
+  if (ctx.client?.grants.allWorkspaces === false && !(await isGiven(tx, ctx.client.clientId, workspaceId))) return refuse('Forbidden');
   if (viewer !== null) {
     const capability = purpose === 'ConnectionManagement' ? 'CanDeleteWorkspaceConnection' : 'CanViewWorkspace';
     const denied = await requireWorkspaceRight(tx, { ...ctx, viewer } satisfies ViewerCtx, workspaceId, capability);
@@ -65,7 +73,7 @@ export async function refuseStranger(
 ): Promise<Refusal | null> {
   const { boundTo } = ctx.principal;
   if (boundTo === null || boundTo === orgId) return null;
-  const isSame = workspaceId !== null && (await findOrganization(tx, ctx, boundTo)) === workspaceId;
+  const isSame = workspaceId !== null && (await findOrganization(tx, boundTo)) === workspaceId;
   return isSame ? null : refuse('Forbidden', undefined, { boundTo });
 }
 

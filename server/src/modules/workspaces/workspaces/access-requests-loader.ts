@@ -1,9 +1,10 @@
+import { In, MoreThan } from 'typeorm';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { Ctx, ViewerCtx } from '../../../platform/context';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { readRepo } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
-import { presentUser, type User, type UserRow } from '../../identity/users/present-user';
-import { emailRights, userColumns } from '../../identity/users/user-columns';
+import { seenPeople, type User } from '../../identity/users/seen-people';
+import { AccessRequest as StoredRequest } from './access-request.entity';
 
 /** A person who asked for access to a workspace and does not have it. */
 export interface AccessRequest {
@@ -11,36 +12,27 @@ export interface AccessRequest {
   readonly requestedAt: Date;
 }
 
-type Row = UserRow & { workspace_id: string; requested_at: Date };
-
-const OF_WORKSPACES = `
-  select r.workspace_id, r.requested_at, ${userColumns('$4', '$5')}
-  from access_request r join portal_user u on u.tenant_id = r.tenant_id and u.id = r.user_id and u.status = 'Active'
-  where r.tenant_id = $1 and r.workspace_id = any($2::uuid[]) and r.requested_at > $3
-  order by r.requested_at, u.id`;
-
 /** Who asked for access in the last week, longest ago first; the caller checked the rights. */
 export const accessRequestsLoader = defineLoader<string, readonly AccessRequest[]>(async (ctx, workspaceIds) => {
-  const values = [ctx.tenant.id, workspaceIds, requestsStandSince(ctx), ...emailRights(ctx)];
-  const rows = await withTenant(ctx, (tx) => tx.query<Row>(OF_WORKSPACES, values, 'access-requests'));
+  const rows = await seenPeople(ctx)
+    .innerJoin(StoredRequest, 'r', 'r.userId = u.id')
+    .andWhere(`u.status = 'Active' and r.workspaceId = any(:workspaceIds)`, { workspaceIds })
+    .andWhere('r.requestedAt > :since', { since: requestsStandSince(ctx) })
+    .addSelect<Pick<StoredRequest, 'workspaceId' | 'requestedAt'>>({ workspaceId: 'r.workspaceId', requestedAt: 'r.requestedAt' })
+    .orderBy('r.requestedAt')
+    .orderBy('u.id')
+    .getMany();
   const requests = new Map<string, AccessRequest[]>(workspaceIds.map((id) => [id, []]));
-  for (const row of rows) requests.get(row.workspace_id)?.push({ user: presentUser(row), requestedAt: row.requested_at });
+  for (const { workspaceId, requestedAt, ...user } of rows) requests.get(workspaceId)?.push({ user, requestedAt });
   return workspaceIds.map((id) => requests.get(id) ?? []);
 });
 
-const BY_VIEWER = `select workspace_id from access_request where tenant_id = $1 and user_id = $2 and workspace_id = any($3::uuid[]) and requested_at > $4`;
-
 /** Whether the viewer asked for access to a workspace in the last week. */
 export const accessRequestedLoader = defineLoader<string, boolean>(async (ctx, workspaceIds) => {
-  const { viewer } = ctx as ViewerCtx;
-  const rows = await withTenant(ctx, (tx) =>
-    tx.query<{ workspace_id: string }>(
-      BY_VIEWER,
-      [ctx.tenant.id, viewer.userId, workspaceIds, requestsStandSince(ctx)],
-      'access-requested',
-    ),
-  );
-  const requested = new Set(rows.map((row) => row.workspace_id));
+  const { userId } = (ctx as ViewerCtx).viewer;
+  const where = { userId, workspaceId: In(workspaceIds), requestedAt: MoreThan(requestsStandSince(ctx)) };
+  const rows = await readRepo(ctx, StoredRequest).find({ where, select: ['workspaceId'] });
+  const requested = new Set(rows.map(({ workspaceId }) => workspaceId));
   return workspaceIds.map((id) => requested.has(id));
 });
 

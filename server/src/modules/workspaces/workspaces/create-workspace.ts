@@ -1,7 +1,9 @@
+import { can } from '@countinghouse/domain/access/can';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { personIdOf } from '../../../platform/person-id-of';
-import { giveWorkspaces } from '../../identity/api-clients/client-workspaces.sql';
+import { giveWorkspaces } from '../../identity/api-clients/client-workspaces';
+import { rightsOf } from '../../../platform/rights-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { insertWorkspace, refuseWorkspaceFields, type CreateWorkspace } from './insert-workspace';
@@ -16,7 +18,7 @@ import { addPeople, refuseStrangers } from './workspace-people';
 export const createWorkspace = useCase(
   { right: 'CanCreateWorkspace' },
   async (ctx: ViewerTenantCtx, input: CreateWorkspace): Promise<Result<string>> => {
-    if (ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');
+    if (!can(rightsOf(ctx), 'CanCreateWorkspace') || ctx.tenant.settings.disableNewWorkspaces) return refuse('Forbidden');
     const refusal = await refuseWorkspaceFields(input);
     if (refusal !== null) return refusal;
     const id = input.id ?? ctx.ids.next();
@@ -27,7 +29,7 @@ export const createWorkspace = useCase(
       if (strangers !== null) return strangers;
       if (!(await insertWorkspace(tx, ctx, id, input))) return refuse('Duplicate', 'id');
       await addPeople(tx, ctx, id, userIds);
-      if (ctx.client?.grants.allWorkspaces === false) await giveWorkspaces(tx, ctx, ctx.client.clientId, [id]);
+      if (ctx.client?.grants.allWorkspaces === false) await giveWorkspaces(tx, ctx.client.clientId, [id]);
       await auditWorkspaceChange(tx, ctx, 'workspace.created', id);
       return id;
     });

@@ -1,11 +1,10 @@
 import type { Page } from '../../../platform/graphql/connection';
 import type { ViewerCtx } from '../../../platform/context';
-import { readInTenant } from '../../../platform/database/with-tenant';
 import { cursorOf } from '../../../platform/graphql/cursor';
 import { useCase } from '../../../platform/use-case';
-import { reachedBy } from './reached-by';
-import { workspacePresenter, type Workspace, type WorkspaceRow } from './workspace';
-import { workspaceListStatement, type WorkspaceQuery } from './workspace-query';
+import { listWorkspaceRows } from './list-workspaces.sql';
+import { workspacePresenter, type Workspace } from './workspace';
+import type { WorkspaceQuery } from './workspace-query';
 
 /** First part of the cursors of this list; the order is the second, because a cursor is a place in one order only. */
 export const WORKSPACE_CURSOR = 'workspace';
@@ -20,9 +19,7 @@ export const listWorkspaces = useCase(
   { caller: 'person', because: 'All of the tenant see which workspaces there are; it says which they may open.' },
   async (ctx: ViewerCtx, query: WorkspaceQuery): Promise<Page<Workspace>> => {
     const ownOnly = ctx.viewer.grants !== undefined;
-    const listed = workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, { ...query, ownOnly, limit: query.limit + 1 });
-    const { name, sql, values } = reachedBy(ctx, listed);
-    const rows = await readInTenant<ListRow>(ctx, sql, values, name);
+    const rows = await listWorkspaceRows(ctx, { ...query, ownOnly, limit: query.limit + 1 });
     const found = rows.filter((row) => row.id !== null);
     const shown = found.slice(0, query.limit);
     return {
@@ -31,12 +28,9 @@ export const listWorkspaces = useCase(
       hasNextPage: found.length > shown.length,
       hasPreviousPage: query.after !== null || query.offset > 0,
       cursorOf(workspace) {
-        const key = shown.find((row) => row.id === workspace.id)?.sort_key ?? '';
+        const key = shown.find((row) => row.id === workspace.id)?.sortKey ?? '';
         return cursorOf([WORKSPACE_CURSOR, orderName(query.order), key, workspace.id]);
       },
     };
   },
 );
-
-/** An empty page still has one row, with the total and nothing else. */
-type ListRow = (WorkspaceRow & { sort_key: string; total: number }) | { id: null; total: number };

@@ -1,4 +1,4 @@
-import type { User } from '../../identity/users/present-user';
+import type { User } from '../../identity/users/seen-people';
 import type { WriteDates } from './display-dates-of';
 import type { Workspace } from './workspace';
 

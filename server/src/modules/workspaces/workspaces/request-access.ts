@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
-import { MoreThan, Not } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
@@ -32,9 +32,14 @@ export const requestAccess = useCase(
       const denied = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
       if (denied === null) return refuse('Duplicate');
       if (denied.refused !== 'Forbidden') return denied;
-      const tooMany = await refuseTooMany(tx, ctx, workspaceId);
+      const pending = await lockPending(tx, ctx);
+      const tooMany = refuseTooMany(
+        ctx,
+        pending.filter((request) => request.workspaceId !== workspaceId),
+      );
       if (tooMany !== null) return tooMany;
-      const requestedAt = await putRequest(tx, ctx, workspaceId);
+      const same = pending.find((request) => request.workspaceId === workspaceId);
+      const requestedAt = same?.requestedAt ?? (await putRequest(tx, ctx, workspaceId));
       const { userId, displayName, emailAddress } = ctx.viewer;
       const told = await notify(tx, ctx, {
         type: 'AccessRequested',
@@ -48,36 +53,27 @@ export const requestAccess = useCase(
   },
 );
 
-const HOUR = 3_600_000;
-/** The person is held, so that of two at once one counts the other. */
-async function refuseTooMany(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<Refusal | null> {
-  const now = ctx.clock.now().getTime();
+/** What the person asked for in the last week. They are locked, so that of two requests at once one counts the other. */
+async function lockPending(tx: TenantTransaction, ctx: ViewerCtx): Promise<AccessRequest[]> {
   const { userId } = ctx.viewer;
   await lockPerson(tx, userId);
-  const earlier = await tx
-    .repo(AccessRequest)
-    .findBy({ userId, workspaceId: Not(workspaceId), requestedAt: MoreThan(new Date(now - HOUR)) });
-  const limit = { most: LIMITS.accessRequestsPerHour, within: HOUR };
-  const wait = waitForRoom(
-    earlier.map(({ requestedAt }) => requestedAt.getTime()),
-    limit,
-    now,
-  );
+  return tx.repo(AccessRequest).findBy({ userId, requestedAt: MoreThan(requestsStandSince(ctx)) });
+}
+
+const HOUR = 3_600_000;
+
+function refuseTooMany(ctx: ViewerCtx, earlier: readonly AccessRequest[]): Refusal | null {
+  const now = ctx.clock.now().getTime();
+  const times = earlier.map(({ requestedAt }) => requestedAt.getTime()).filter((time) => time > now - HOUR);
+  const wait = waitForRoom(times, { most: LIMITS.accessRequestsPerHour, within: HOUR }, now);
   return wait === null ? null : refuse('TooManyRequests', undefined, { retryAfterSeconds: wait });
 }
 
-const PUT = `
-insert into access_request as r (tenant_id, workspace_id, user_id, requested_at) values ($1, $2, $3, $4)
-on conflict (tenant_id, workspace_id, user_id) do update set requested_at = case when r.requested_at > $5 then r.requested_at else $4 end
-returning requested_at`;
-
-/** The time of the pending request: now, or within the last week. */
+/** Stores a request of now, in place of one that has lapsed. */
 async function putRequest(tx: TenantTransaction, ctx: ViewerCtx, workspaceId: string): Promise<Date> {
-  const now = ctx.clock.now();
-  const values = [ctx.tenant.id, workspaceId, ctx.viewer.userId, now, requestsStandSince(ctx)];
-  const [row] = await tx.query<{ requested_at: Date }>(PUT, values);
-  const requestedAt = row?.requested_at ?? now;
-  if (requestedAt.getTime() === now.getTime()) await auditWorkspaceChange(tx, ctx, 'workspace.accessRequested', workspaceId);
+  const requestedAt = ctx.clock.now();
+  await tx.repo(AccessRequest).upsert({ workspaceId, userId: ctx.viewer.userId, requestedAt });
+  await auditWorkspaceChange(tx, ctx, 'workspace.accessRequested', workspaceId);
   return requestedAt;
 }
 

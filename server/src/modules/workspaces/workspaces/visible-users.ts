@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context';
 import { useCase } from '../../../platform/use-case';
-import type { User } from '../../identity/users/present-user';
+import type { User } from '../../identity/users/seen-people';
 import type { Workspace } from './workspace';
 import { workspaceUsersLoader } from './workspace-users-loader';
 

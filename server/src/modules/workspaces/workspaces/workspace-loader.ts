@@ -1,20 +1,31 @@
 import type { ViewerCtx } from '../../../platform/context';
-import { readInTenant } from '../../../platform/database/with-tenant';
+import { readRepo } from '../../../platform/database/with-tenant';
 import { defineLoader } from '../../../platform/graphql/loader';
-import { reachedBy } from './reached-by';
-import { isMemberSql, WORKSPACE_COLUMNS, workspacePresenter, type Workspace, type WorkspaceRow } from './workspace';
-
-const BY_ID = `
-  select ${WORKSPACE_COLUMNS}, ${isMemberSql('$2')}
-  from workspace w where w.tenant_id = $1 and w.id = any($3::uuid[]) and w.deleted_at is null`;
+import { membershipsOf } from './reached-by';
+import { workspacePresenter, type Workspace, type WorkspaceRow } from './workspace';
+import { Workspace as StoredWorkspace } from './workspace.entity';
 
 /** Workspaces by id as the viewer may see them; null for one that this tenant does not have, or no longer, and for one that an API client was not given. */
 export const workspaceLoader = defineLoader<string, Workspace | null>(async (ctx, ids) => {
-  const viewer = ctx as ViewerCtx;
-  const { sql, name } = reachedBy(viewer, { sql: BY_ID, name: 'workspaces-by-id' });
-  const rows = await readInTenant<WorkspaceRow>(ctx, sql, [ctx.tenant.id, viewer.viewer.userId, ids], name);
-  const present = workspacePresenter(viewer);
-  const shown = viewer.viewer.grants === undefined ? rows : rows.filter((row) => row.is_member);
+  const viewerCtx = ctx as ViewerCtx;
+  const { userId, grants } = viewerCtx.viewer;
+  const rows = await readRepo(ctx, StoredWorkspace)
+    .createQueryBuilder('w')
+    .andWhere('w.id = any(:ids) and w.deletedAt is null', { ids, userId })
+    .select<WorkspaceRow>({
+      id: 'w.id',
+      displayName: 'w.displayName',
+      engagementCode: 'w.engagementCode',
+      primaryEmail: 'w.primaryEmail',
+      lastActivityAt: 'w.lastActivityAt',
+      lastSyncAt: 'w.lastSyncAt',
+      version: 'w.version',
+      isMember: `exists (
+        select from ${membershipsOf(viewerCtx)} m where m.tenant_id = w.tenantId and m.workspace_id = w.id and m.user_id = :userId)`,
+    })
+    .getMany();
+  const present = workspacePresenter(viewerCtx);
+  const shown = grants === undefined ? rows : rows.filter(({ isMember }) => isMember);
   const workspaces = new Map(shown.map((row) => [row.id, present(row)]));
   return ids.map((id) => workspaces.get(id) ?? null);
 });

@@ -1,5 +1,3 @@
-import { isMemberSql, WORKSPACE_COLUMNS } from './workspace';
-
 /** What a list of workspaces can be sorted by. */
 export const WORKSPACE_ORDER_FIELDS = ['displayName', 'engagementCode', 'lastActivityTime'] as const;
 export type WorkspaceOrderField = (typeof WORKSPACE_ORDER_FIELDS)[number];
@@ -54,6 +52,8 @@ const ID_DIRECTION: Readonly<Record<WorkspaceOrderField, Readonly<Record<OrderDi
   lastActivityTime: { desc: 'asc', asc: 'desc' },
 };
 
+const COLUMNS = `w.id, w.display_name as "displayName", w.engagement_code as "engagementCode", w.primary_email as "primaryEmail",
+  w.last_activity_at as "lastActivityAt", w.last_sync_at as "lastSyncAt", w.version`;
 const OWN = 'w.id in (select m.workspace_id from workspace_user m where m.tenant_id = $1 and m.user_id = $2)';
 
 /** One statement for a page and the count of the whole list; a page without rows is one row without id. The one row of the count is joined with the page as it was read, in order. */
@@ -73,10 +73,11 @@ export function workspaceListStatement(tenantId: string, viewerId: string, query
   const beyond = query.after === null ? '' : `and ${afterSql(query.after, key, direction, idDirection, parameter)}`;
   const sql = `
     with page as (
-      select ${WORKSPACE_COLUMNS}, ${key.text} as sort_key from workspace w where ${matches} ${beyond}
+      select ${COLUMNS}, ${key.text} as "sortKey" from workspace w where ${matches} ${beyond}
       order by ${orders}, w.id ${idDirection} limit ${parameter(query.limit)} offset ${parameter(query.offset)}
     )
-    select page.*, ${isMemberSql('$2', 'page')}, counted.total
+    select page.*, counted.total,
+      exists (select from workspace_user m where m.tenant_id = $1 and m.workspace_id = page.id and m.user_id = $2) as "isMember"
     from (select count(*) as total from workspace w where ${matches}) as counted left join page on true`;
   return { name: nameOf(query), sql, values };
 }

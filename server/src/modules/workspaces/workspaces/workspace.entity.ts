@@ -1,3 +1,4 @@
+import type { BusinessNames } from '@countinghouse/domain/imports/findings/company-name';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
@@ -58,7 +59,7 @@ export class Workspace extends TenantOwned {
   readonly organizationId: string | null;
 
   @Column('jsonb', { default: () => "'[]'" })
-  readonly confirmedNames: unknown;
+  readonly confirmedNames: readonly BusinessNames[];
 
   @Column({
     type: 'text',

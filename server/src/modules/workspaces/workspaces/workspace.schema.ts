@@ -1,3 +1,4 @@
+import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { z } from 'zod';
 import { dateTime, uuid } from '../../../platform/rest/schemas';
 import { UserSchema } from '../../identity/users/user.schema';
@@ -74,6 +75,20 @@ export const WorkspacePageSchema = z
 
 const ENTERED_TEXT_MAX = 10_000;
 const TIME_MAX = 64;
+
+/** Fields of a workspace that a patch list replaces. */
+export const WorkspaceChangesSchema = z.object({
+  displayName: z
+    .string()
+    .nullable()
+    .transform((value) => cleanLine(value ?? ''))
+    .optional(),
+  engagementCode: z
+    .string()
+    .nullable()
+    .transform((value) => cleanLine(value ?? '') || null)
+    .optional(),
+});
 
 /** A workspace to be; the use case refuses what is longer than its name and its code. */
 export const NewWorkspaceSchema = z

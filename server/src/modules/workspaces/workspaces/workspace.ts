@@ -2,6 +2,7 @@ import { workspaceCapabilitiesOf } from '@countinghouse/domain/access/can';
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
 import type { ViewerCtx } from '../../../platform/context';
 import { rightsOf } from '../../../platform/rights-of';
+import type { Workspace as StoredWorkspace } from './workspace.entity';
 
 /** A workspace as one viewer may see it. */
 export interface Workspace {
@@ -18,24 +19,12 @@ export interface Workspace {
   readonly version: number;
 }
 
-/** The columns that a workspace is made of. */
-export interface WorkspaceRow {
-  id: string;
-  display_name: string;
-  engagement_code: string | null;
-  primary_email: string | null;
-  last_activity_at: Date;
-  last_sync_at: Date | null;
-  version: number;
-  is_member: boolean;
-}
-
-/** SQL of the stored ones among those columns, of the table `workspace w`. */
-export const WORKSPACE_COLUMNS = 'w.id, w.display_name, w.engagement_code, w.primary_email, w.last_activity_at, w.last_sync_at, w.version';
-
-/** SQL of `is_member`, given the parameter that holds the viewer's id. */
-export function isMemberSql(viewerParameter: string, alias = 'w'): string {
-  return `exists (select from workspace_user m where m.tenant_id = $1 and m.workspace_id = ${alias}.id and m.user_id = ${viewerParameter}) as is_member`;
+/** What is read of a stored workspace. */
+export interface WorkspaceRow extends Pick<
+  StoredWorkspace,
+  'id' | 'displayName' | 'engagementCode' | 'primaryEmail' | 'lastActivityAt' | 'lastSyncAt' | 'version'
+> {
+  readonly isMember: boolean;
 }
 
 /** Shows stored workspaces to a viewer; rights are worked out once for members and once for all others. */
@@ -44,15 +33,15 @@ export function workspacePresenter(ctx: ViewerCtx): (row: WorkspaceRow) => Works
   const ofMembers = workspaceCapabilitiesOf(viewer, { isMember: true });
   const ofOthers = workspaceCapabilitiesOf(viewer, { isMember: false });
   return (row) => {
-    const capabilities = row.is_member ? ofMembers : ofOthers;
+    const capabilities = row.isMember ? ofMembers : ofOthers;
     const accessible = capabilities.includes('CanViewWorkspace');
     return {
       id: row.id,
-      displayName: row.display_name,
-      engagementCode: row.engagement_code,
-      primaryEmail: accessible ? row.primary_email : null,
-      lastActivityTime: accessible ? row.last_activity_at : null,
-      lastSyncTime: accessible ? row.last_sync_at : null,
+      displayName: row.displayName,
+      engagementCode: row.engagementCode,
+      primaryEmail: accessible ? row.primaryEmail : null,
+      lastActivityTime: accessible ? row.lastActivityAt : null,
+      lastSyncTime: accessible ? row.lastSyncAt : null,
       accessible,
       capabilities,
       version: row.version,

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { findOwner, runInOrder } from '../logins.sql';
 import { catalogFaults, compareCatalog } from './compare-catalog';
 import { readCatalog, readRoles } from './read-catalog';
 
@@ -12,7 +13,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 export async function makeRoles(dataSource: DataSource): Promise<string[]> {
   const wanted = compareCatalog(await readRoles(dataSource)).missing.filter((line) => ROLE.test(line));
   return withAdvice(dataSource, wanted, async () => {
-    for (const line of wanted) await dataSource.query(line);
+    await runInOrder(dataSource, wanted);
     return wanted;
   });
 }
@@ -27,7 +28,7 @@ export async function repairCatalog(dataSource: DataSource): Promise<string[]> {
   if (lost.length > 0) throw new Error(['The database is not whole. Restore it from a backup.', ...shown(lost)].join('\n'));
   const repaired = () =>
     dataSource.transaction(async (tx) => {
-      for (const statement of missing.flatMap(statementsOf)) await tx.query(statement);
+      await runInOrder(tx, missing.flatMap(statementsOf));
       const left = compareCatalog(await readCatalog(tx));
       if (left.missing.length + left.excess.length === 0) return [...missing];
       const faults = [...shown(catalogFaults(left)), ...left.excess.flatMap(undoing)];
@@ -52,7 +53,7 @@ async function withAdvice<T>(dataSource: DataSource, statements: readonly string
   } catch (error) {
     const { code, message } = error as { readonly code?: string; readonly message: string };
     if (code !== INSUFFICIENT_PRIVILEGE) throw error;
-    const [{ login }] = await dataSource.query<[{ login: string }]>('select quote_ident(current_user) as login');
+    const { quoted: login } = await findOwner(dataSource);
     const advice = statements.map((statement) => `${statement.replace(/ current_user$/, ` ${login} with admin option`)};`);
     throw new Error([`${login} may not do this: ${message}. Run in the database as an administrator:`, ...advice].join('\n'), {
       cause: error,

@@ -69,10 +69,10 @@ create table audit_event (
   constraint audit_event_pkey primary key (tenant_id, id),
   constraint audit_event_tenant_id_fkey foreign key (tenant_id) references tenant(id)
 );
+create index audit_event_by_time on audit_event (tenant_id, at desc, id desc);
 create index audit_event_by_actor on audit_event (tenant_id, actor_id, at desc, id desc);
 create index audit_event_by_subject on audit_event (tenant_id, subject_id, at desc, id desc);
 create index audit_event_by_subject_type on audit_event (tenant_id, subject_type, at desc, id desc);
-create index audit_event_by_time on audit_event (tenant_id, at desc, id desc);
 
 create table audit_verification (
   tenant_id uuid not null,
@@ -197,8 +197,8 @@ create table outbox (
   constraint outbox_pkey primary key (tenant_id, id),
   constraint outbox_tenant_id_fkey foreign key (tenant_id) references tenant(id)
 );
-create index outbox_dispatched on outbox (dispatched_at) where (dispatched_at is not null);
 create index outbox_due on outbox (due_at) where (dispatched_at is null);
+create index outbox_dispatched on outbox (dispatched_at) where (dispatched_at is not null);
 
 create table portal_user (
   tenant_id uuid not null,
@@ -342,10 +342,10 @@ create table workspace (
   constraint workspace_tenant_id_fkey foreign key (tenant_id) references tenant(id)
 );
 create index workspace_by_activity on workspace (tenant_id, last_activity_at desc, id) where (deleted_at is null);
-create index workspace_by_code on workspace (tenant_id, code_search, id) where (deleted_at is null);
 create index workspace_by_name on workspace (tenant_id, name_search, id) where (deleted_at is null);
 create index workspace_name_trigrams on workspace using gin (name_search gin_trgm_ops) where (deleted_at is null);
 create unique index workspace_by_organization on workspace (tenant_id, organization_id) where (organization_id is not null);
+create index workspace_by_code on workspace (tenant_id, code_search, id) where (deleted_at is null);
 
 create table access_request (
   tenant_id uuid not null,
@@ -408,8 +408,8 @@ create table connection (
   constraint connection_pkey primary key (tenant_id, id),
   constraint connection_tenant_id_workspace_id_fkey foreign key (tenant_id, workspace_id) references workspace(tenant_id, id)
 );
-create index connection_access_ends on connection (tenant_id, access_ends_at) where ((access_ends_at is not null) and (state = 'Connected'::text));
 create index connection_by_workspace on connection (tenant_id, workspace_id, created_at) where (deleted_at is null);
+create index connection_access_ends on connection (tenant_id, access_ends_at) where ((access_ends_at is not null) and (state = 'Connected'::text));
 
 create table connection_request (
   tenant_id uuid not null,
@@ -436,11 +436,11 @@ create table connection_request (
   constraint connection_request_pkey primary key (tenant_id, id),
   constraint connection_request_tenant_id_workspace_id_fkey foreign key (tenant_id, workspace_id) references workspace(tenant_id, id)
 );
-create index connection_request_made on connection_request (tenant_id, connection_id, created_at) where (connection_id is not null);
-create index connection_request_open on connection_request (tenant_id, workspace_id) where (status in ('NotStarted', 'Started'));
-create index connection_request_reconnects on connection_request (tenant_id, reconnects, created_at) where (reconnects is not null);
 create unique index connection_request_nonce on connection_request (nonce_hash);
+create index connection_request_open on connection_request (tenant_id, workspace_id) where (status in ('NotStarted', 'Started'));
 create unique index connection_request_state on connection_request (tenant_id, state_hash) where (state_hash is not null);
+create index connection_request_made on connection_request (tenant_id, connection_id, created_at) where (connection_id is not null);
+create index connection_request_reconnects on connection_request (tenant_id, reconnects, created_at) where (reconnects is not null);
 
 create table delegated_token (
   tenant_id uuid not null,
@@ -477,10 +477,10 @@ create table invitation (
   constraint invitation_tenant_id_created_by_fkey foreign key (tenant_id, created_by) references portal_user(tenant_id, id),
   constraint invitation_tenant_id_user_id_fkey foreign key (tenant_id, user_id) references portal_user(tenant_id, id)
 );
-create index invitation_of_client on invitation (tenant_id, api_client_id, created_at) where (api_client_id is not null);
-create index invitation_of_inviter on invitation (tenant_id, created_by, created_at);
-create unique index invitation_open on invitation (tenant_id, user_id) where (ended_at is null);
 create unique index invitation_token on invitation (tenant_id, token_hash);
+create unique index invitation_open on invitation (tenant_id, user_id) where (ended_at is null);
+create index invitation_of_inviter on invitation (tenant_id, created_by, created_at);
+create index invitation_of_client on invitation (tenant_id, api_client_id, created_at) where (api_client_id is not null);
 
 create table mail_message (
   tenant_id uuid not null,
@@ -517,10 +517,10 @@ create table mail_message (
   constraint mail_message_tenant_id_user_id_fkey foreign key (tenant_id, user_id) references portal_user(tenant_id, id),
   constraint mail_message_tenant_id_workspace_id_fkey foreign key (tenant_id, workspace_id) references workspace(tenant_id, id)
 );
+create index mail_message_undelivered on mail_message (tenant_id, ended_at desc, id) where (state = 'Undelivered'::text);
 create index mail_message_ended on mail_message (tenant_id, ended_at) where (ended_at is not null);
 create index mail_message_of_workspace on mail_message (tenant_id, workspace_id, notification, created_at) where (notification is not null);
 create index mail_message_pending on mail_message (due_at) where (state = 'Pending'::text);
-create index mail_message_undelivered on mail_message (tenant_id, ended_at desc, id) where (state = 'Undelivered'::text);
 
 create table notification_choice (
   tenant_id uuid not null,
@@ -616,8 +616,8 @@ create table webhook_delivery (
   constraint webhook_delivery_tenant_id_endpoint_id_fkey foreign key (tenant_id, endpoint_id) references webhook_endpoint(tenant_id, id),
   constraint webhook_delivery_tenant_id_event_id_fkey foreign key (tenant_id, event_id) references webhook_event(tenant_id, id)
 );
-create index webhook_delivery_by_event on webhook_delivery (tenant_id, event_id);
 create index webhook_delivery_by_time on webhook_delivery (tenant_id, endpoint_id, created_at desc, id desc);
+create index webhook_delivery_by_event on webhook_delivery (tenant_id, event_id);
 create index webhook_delivery_ended on webhook_delivery (tenant_id, ended_at) where (ended_at is not null);
 create index webhook_delivery_held on webhook_delivery (lease_expires_at) where (lease_expires_at is not null);
 create index webhook_delivery_pending on webhook_delivery (due_at) where (state = 'Pending'::text);
@@ -713,9 +713,9 @@ create table hand_over (
   constraint hand_over_tenant_id_request_id_fkey foreign key (tenant_id, request_id) references submission_request(tenant_id, id),
   constraint hand_over_tenant_id_workspace_id_fkey foreign key (tenant_id, workspace_id) references workspace(tenant_id, id)
 );
-create index hand_over_by_request on hand_over (tenant_id, request_id, created_at desc);
-create unique index hand_over_running on hand_over (tenant_id, request_id) where ((declined_at is null) and (taken_back_at is null));
 create unique index hand_over_token on hand_over (tenant_id, token_hash);
+create unique index hand_over_running on hand_over (tenant_id, request_id) where ((declined_at is null) and (taken_back_at is null));
+create index hand_over_by_request on hand_over (tenant_id, request_id, created_at desc);
 
 create table polling_access (
   tenant_id uuid not null,
@@ -816,20 +816,20 @@ create table submission (
   constraint submission_tenant_id_requested_by_fkey foreign key (tenant_id, requested_by) references portal_user(tenant_id, id),
   constraint submission_tenant_id_workspace_id_fkey foreign key (tenant_id, workspace_id) references workspace(tenant_id, id)
 );
-create index submission_awaiting on submission (tenant_id, created_at, id) where ((deleted_at is null) and (portal_status = 'ConnectionPendingUserIntervention'::text));
-create index submission_by_deletion on submission (tenant_id, auto_delete_at) where ((deleted_at is null) and (auto_delete_at is not null));
-create index submission_by_request on submission (tenant_id, request_id) where (request_id is not null);
-create index submission_by_time on submission (tenant_id, created_at desc, id);
 create index submission_by_workspace on submission (tenant_id, workspace_id, created_at desc, id);
-create index submission_counts on submission (tenant_id, is_complete, source) where (deleted_at is null);
-create index submission_deleted on submission (tenant_id, workspace_id, created_at desc, id) include (source) where (deleted_at is not null);
-create index submission_history_by_package on submission (tenant_id, package_order, created_at desc, id) include (is_complete, source) where (deleted_at is null);
-create index submission_history_by_source on submission (tenant_id, source, created_at desc, id) include (is_complete) where (deleted_at is null);
-create index submission_history_by_status on submission (tenant_id, status_order, created_at desc, id) include (is_complete, source) where (deleted_at is null);
+create index submission_by_time on submission (tenant_id, created_at desc, id);
 create index submission_history_by_time on submission (tenant_id, created_at desc, id) include (is_complete, source) where (deleted_at is null);
 create index submission_history_of_workspace on submission (tenant_id, workspace_id, created_at desc, id) include (is_complete, source) where (deleted_at is null);
+create index submission_history_by_status on submission (tenant_id, status_order, created_at desc, id) include (is_complete, source) where (deleted_at is null);
+create index submission_history_by_package on submission (tenant_id, package_order, created_at desc, id) include (is_complete, source) where (deleted_at is null);
+create index submission_history_by_source on submission (tenant_id, source, created_at desc, id) include (is_complete) where (deleted_at is null);
+create index submission_awaiting on submission (tenant_id, created_at, id) where ((deleted_at is null) and (portal_status = 'ConnectionPendingUserIntervention'::text));
+create index submission_by_deletion on submission (tenant_id, auto_delete_at) where ((deleted_at is null) and (auto_delete_at is not null));
 create index submission_retained on submission (tenant_id, auto_delete_at) where ((auto_delete_at is not null) and (purged_at is null));
 create index submission_soft_deleted on submission (tenant_id, deleted_at) where ((deleted_at is not null) and (purged_at is null));
+create index submission_counts on submission (tenant_id, is_complete, source) where (deleted_at is null);
+create index submission_deleted on submission (tenant_id, workspace_id, created_at desc, id) include (source) where (deleted_at is not null);
+create index submission_by_request on submission (tenant_id, request_id) where (request_id is not null);
 
 create table upload_check (
   tenant_id uuid not null,
@@ -864,9 +864,9 @@ create table upload_check (
   constraint upload_check_tenant_id_request_id_fkey foreign key (tenant_id, request_id) references submission_request(tenant_id, id),
   constraint upload_check_tenant_id_workspace_id_fkey foreign key (tenant_id, workspace_id) references workspace(tenant_id, id)
 );
-create index upload_check_by_end on upload_check (tenant_id, expires_at);
 create index upload_check_by_request on upload_check (tenant_id, request_id, created_at desc);
 create index upload_check_by_store_key on upload_check (tenant_id, store_key);
+create index upload_check_by_end on upload_check (tenant_id, expires_at);
 
 create table borrower_session (
   tenant_id uuid not null,
@@ -913,8 +913,8 @@ create table document (
   constraint document_tenant_id_submission_id_fkey foreign key (tenant_id, submission_id) references submission(tenant_id, id),
   constraint document_tenant_id_workspace_id_fkey foreign key (tenant_id, workspace_id) references workspace(tenant_id, id)
 );
-create index document_by_store_key on document (tenant_id, store_key);
 create index document_by_submission on document (tenant_id, submission_id, uploaded_at);
+create index document_by_store_key on document (tenant_id, store_key);
 create index document_kept on document (tenant_id) include (bytes, workspace_id, submission_id, borrower_session_id, id) where (deleted_at is null);
 
 create table submission_purge (
@@ -1024,8 +1024,8 @@ create table financial_record (
   constraint financial_record_tenant_id_submission_id_fkey foreign key (tenant_id, submission_id) references submission(tenant_id, id),
   constraint financial_record_tenant_id_workspace_id_fkey foreign key (tenant_id, workspace_id) references workspace(tenant_id, id)
 );
-create index financial_record_by_submission on financial_record (tenant_id, submission_id, created_at desc);
 create unique index financial_record_open on financial_record (tenant_id, submission_id) where (status in ('Pending', 'Created'));
+create index financial_record_by_submission on financial_record (tenant_id, submission_id, created_at desc);
 
 create table import_attempt (
   tenant_id uuid not null,
@@ -1076,11 +1076,11 @@ create table import_job (
   constraint import_job_pkey primary key (tenant_id, id),
   constraint import_job_tenant_id_id_fkey foreign key (tenant_id, id) references financial_record(tenant_id, id)
 );
-create index import_job_by_workspace on import_job (tenant_id, workspace_id, started_at desc);
-create index import_job_of_tenant_ended on import_job (tenant_id, ended_at, id) where (ended_at is not null);
-create index import_job_of_tenant_pending on import_job (tenant_id, id) where (state = 'Pending'::text);
 create index import_job_pending on import_job (lease_expires_at) where (state = 'Pending'::text);
 create index import_job_recent on import_job (tenant_id, started_at desc);
+create index import_job_by_workspace on import_job (tenant_id, workspace_id, started_at desc);
+create index import_job_of_tenant_pending on import_job (tenant_id, id) where (state = 'Pending'::text);
+create index import_job_of_tenant_ended on import_job (tenant_id, ended_at, id) where (ended_at is not null);
 create index import_job_reminders on import_job (tenant_id, remind_at) where ((remind_at is not null) and (state = 'Pending'::text));
 
 create table risk_analysis (
@@ -1112,9 +1112,9 @@ create table risk_analysis (
   constraint risk_analysis_tenant_id_fkey foreign key (tenant_id) references tenant(id),
   constraint risk_analysis_tenant_id_workspace_id_fkey foreign key (tenant_id, workspace_id) references workspace(tenant_id, id)
 );
-create index risk_analysis_of_industry on risk_analysis (tenant_id, engine, "left"(naics_code, 2), workspace_id, created_at desc) where ((outcome = 'success'::text) and (naics_code is not null));
-create index risk_analysis_of_record on risk_analysis (tenant_id, financial_record_id);
 create index risk_analysis_of_workspace on risk_analysis (tenant_id, workspace_id, created_at desc, id desc);
+create index risk_analysis_of_record on risk_analysis (tenant_id, financial_record_id);
+create index risk_analysis_of_industry on risk_analysis (tenant_id, engine, "left"(naics_code, 2), workspace_id, created_at desc) where ((outcome = 'success'::text) and (naics_code is not null));
 
 create table statement_structure (
   tenant_id uuid not null,
@@ -1412,61 +1412,6 @@ create view client_reach with (security_invoker = true) as
 
 -- Names of all tenants. The view reads with the rights of its owner, past the policies.
 create view tenant_listing as select id, name, visible_name from tenant;
-
--- Rows of a tenant are seen by that tenant alone, by the owner of the tables as well.
-do $do$ declare owned text; begin
-  foreach owned in array array[
-    'access_request', 'account', 'analytics_event', 'api_client', 'api_client_workspace',
-    'audit_event', 'audit_link', 'audit_unlinked', 'audit_verification', 'books',
-    'borrower_copy', 'borrower_session', 'check_result', 'client_sign_in_failure', 'client_token',
-    'collection_forecast', 'collection_quota', 'confirmed_mapping', 'connection', 'connection_request',
-    'delegated_token', 'document', 'download_link', 'financial_record', 'grant_revocation',
-    'hand_over', 'idempotency_key', 'import_attempt', 'import_job', 'import_page',
-    'invitation', 'journal_line', 'mail_message', 'notification_choice', 'notification_default',
-    'notification_given', 'notification_recipient', 'notification_subscription', 'open_item', 'outbox',
-    'partial_books', 'party', 'polled_call', 'polling_access', 'portal_user',
-    'reading', 'refresh_schedule', 'risk_analysis', 'risk_base_rates', 'risk_industry_factor',
-    'risk_peer_sharing', 'session', 'shareable_link', 'statement_structure', 'statement_template',
-    'submission', 'submission_purge', 'submission_request', 'tenant_logo', 'upload_check',
-    'user_role', 'webhook_delivery', 'webhook_endpoint', 'webhook_event', 'workbook',
-    'workbook_revision', 'workspace', 'workspace_user'
-  ] loop
-    execute format(
-      $wall$
-        alter table %1$I enable row level security;
-        alter table %1$I force row level security;
-        create policy tenant_wall on %1$I using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid) with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
-      $wall$,
-      owned
-    );
-  end loop;
-end $do$;
-
-grant select, insert, update, delete on
-  access_request, account, api_client, api_client_workspace, books, borrower_copy,
-  borrower_session, check_result, client_sign_in_failure, client_token, collection_forecast, collection_quota,
-  confirmed_mapping, connection, connection_request, delegated_token, document, download_link,
-  financial_record, grant_revocation, hand_over, idempotency_key, import_attempt, import_job,
-  import_page, invitation, journal_line, mail_message, notification_choice, notification_default,
-  notification_given, notification_recipient, notification_subscription, open_item, outbox, partial_books,
-  party, polled_call, polling_access, portal_user, reading, refresh_schedule,
-  risk_analysis, risk_base_rates, risk_industry_factor, risk_peer_sharing, session, shareable_link,
-  statement_structure, statement_template, submission, submission_purge, submission_request, tenant_logo,
-  upload_check, user_role, webhook_delivery, webhook_endpoint, webhook_event, workbook,
-  workbook_revision, workspace, workspace_user
-to countinghouse_runtime;
-
-grant select, insert on
-  analytics_event, audit_event, audit_link
-to countinghouse_runtime;
-
-grant select, insert, delete on
-  audit_unlinked
-to countinghouse_runtime;
-
-grant select, insert, update on
-  audit_verification
-to countinghouse_runtime;
 
 alter table tenant enable row level security;
 

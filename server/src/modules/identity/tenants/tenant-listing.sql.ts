@@ -1,0 +1,55 @@
+import type { DataSource } from 'typeorm';
+
+/** SQL by hand, like the others of this file: no repository reads what is asked before a tenant is known. */
+const BY_NAME = 'select id from tenant_listing where name = $1';
+
+/** A tenant of the list, to be read within itself. */
+interface ListedTenant {
+  readonly id: string;
+}
+
+/** The tenant of a name, in any case; null where there is none. */
+export async function findListedTenant(dataSource: DataSource, name: string): Promise<ListedTenant | null> {
+  const found = await dataSource.query<ListedTenant[]>(BY_NAME, [name.trim().toLowerCase()]);
+  return found[0] ?? null;
+}
+
+const BY_HOST = 'select tenant_id as "tenantId", brand_name as "brandName" from tenant_host where host = $1';
+
+/** The tenant that a host serves, and the brand that it shows; null where no tenant answers there. */
+export async function findTenantOfHost(
+  dataSource: DataSource,
+  host: string,
+): Promise<{ readonly tenantId: string; readonly brandName: string } | null> {
+  const found = await dataSource.query<{ tenantId: string; brandName: string }[]>(BY_HOST, [host]);
+  return found[0] ?? null;
+}
+
+/** The page and the total of all that match, in one round trip; an empty page still has one row, without id. */
+const PAGE = `
+  with found as (
+    select t.id, t.name from tenant_listing t
+    where $1::text is null or position(lower($1) in lower(t.name)) > 0 or position(lower($1) in lower(t.visible_name)) > 0
+      or ($4 and exists (select from tenant_host h where h.tenant_id = t.id and position(lower($1) in h.host) > 0))
+  ),
+  page as (select * from found where $2::text is null or name > $2 order by name limit $3)
+  select page.id, counted.total from (select count(*) as total from found) as counted left join page on true order by page.name`;
+
+/** Which tenants; `search` is found anywhere in either name, and in a host with `inHosts`, in any case. */
+export interface TenantsPage {
+  readonly search: string | null;
+  readonly inHosts: boolean;
+  /** The name of the last tenant of the page before. */
+  readonly after: unknown;
+  readonly limit: number;
+}
+
+/** The tenants of a page by name, and how many match in all. */
+export async function listTenantIds(
+  dataSource: DataSource,
+  { search, inHosts, after, limit }: TenantsPage,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const values = [search?.trim() || null, after, limit, inHosts];
+  const rows = await dataSource.query<{ id: string | null; total: number }[]>(PAGE, values);
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
+}
