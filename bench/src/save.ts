@@ -112,8 +112,8 @@ function saving(body: object, send: (body: string) => Promise<string>): () => Pr
 }
 
 const SAVE = `mutation Save($workspaceId: ID!, $financialRecordId: ID!, $version: Int!, $layout: LayoutInput!) {
-  saveFinancialStatement(workspaceId: $workspaceId, financialRecordId: $financialRecordId, statementType: BalanceSheet, version: $version,
-    layout: $layout) { version }
+  saveFinancialStatement(input: { workspaceId: $workspaceId, financialRecordId: $financialRecordId, statementType: BalanceSheet, version: $version,
+    layout: $layout }) { version }
 }`;
 
 function saveMutation({ workspaceId, financialRecordId }: FinishedImport, stored: StoredLayout) {

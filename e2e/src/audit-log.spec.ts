@@ -18,7 +18,7 @@ const entries = (page: Page) =>
 /** Makes somebody an administrator as well. */
 async function promote(api: Api, userId: string): Promise<void> {
   const { roles } = await api.graphql<{ roles: { nodes: { id: string }[] } }>('{ roles { nodes { id } } }', {});
-  await api.graphql('mutation ($id: ID!, $r: [ID!]!) { setUserRoles(id: $id, roleIds: $r) { id } }', {
+  await api.graphql('mutation ($id: ID!, $r: [ID!]!) { setUserRoles(input: { id: $id, roleIds: $r }) { id } }', {
     id: userId,
     r: roles.nodes.map(({ id }) => id),
   });

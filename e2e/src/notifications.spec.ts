@@ -19,9 +19,12 @@ async function notifyOfFailures(api: Api): Promise<void> {
     {},
   );
   const setting = notificationSettings.nodes.find(({ type }) => type === 'ImportFailed');
-  await api.graphql('mutation ($s: [NotificationChoiceInput!]!) { saveNotificationSettings(settings: $s, everywhere: true) { id } }', {
-    s: [{ notificationId: setting?.id, enabled: true }],
-  });
+  await api.graphql(
+    'mutation ($s: [NotificationChoiceInput!]!) { saveNotificationSettings(input: { settings: $s, everywhere: true }) { id } }',
+    {
+      s: [{ notificationId: setting?.id, enabled: true }],
+    },
+  );
 }
 
 /** A message that no server took, in place of those that there are. */

@@ -73,7 +73,7 @@ async function move(api: Api, { collection, financialRecordId: r }: Record, acco
   }));
   await api.graphql(
     `mutation ($w: ID!, $r: ID!, $v: Int!, $a: LayoutInput!) {
-      saveFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: $v, layout: $a) { version } }`,
+      saveFinancialStatement(input: { workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: $v, layout: $a }) { version } }`,
     { w, r, v: version, a: { ...others, sections: moved, accountCaptions: [], newlyReferenced: [] } },
   );
 }

@@ -29,7 +29,7 @@ export async function withDemoProduct<T>(work: (product: DemoProduct) => Promise
 const LENDER = { tenant: 'lender', email: 'ada@lender.example' };
 const CREATE_WORKSPACE = 'mutation { createWorkspace(input: { displayName: "Alder & Finch Bakery" }) { id } }';
 const ASK_FOR_BOOKS = `mutation ($workspaceId: ID!, $options: RequestOptionsInput!) {
-  createSubmissionRequest(workspaceId: $workspaceId, options: $options) { shareableLink { url } }
+  createSubmissionRequest(input: { workspaceId: $workspaceId, options: $options }) { shareableLink { url } }
 }`;
 const GROUPS = ['financial-statements', 'accounts-receivable', 'accounts-payable', 'transactions'];
 

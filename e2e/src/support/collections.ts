@@ -74,13 +74,13 @@ export async function aWaitingCollection(api: Api, workspaceId: string, datasour
 /** Reports another status, as a colleague would. */
 export async function report(api: Api, { workspaceId, submissionId }: Collection, status: string, source?: string): Promise<void> {
   const mutation = `mutation ($w: ID!, $s: ID!, $p: PortalStatus, $d: String) {
-    reportSubmissionStatus(workspaceId: $w, id: $s, portalStatus: $p, datasourceNameId: $d) { id } }`;
+    reportSubmissionStatus(input: { workspaceId: $w, id: $s, portalStatus: $p, datasourceNameId: $d }) { id } }`;
   await api.graphql(mutation, { w: workspaceId, s: submissionId, p: status, d: source });
 }
 
 /** Deletes a collection, as a colleague would. */
 export async function remove(api: Api, { submissionId }: Collection): Promise<void> {
-  await api.graphql('mutation ($id: ID!) { deleteSubmission(id: $id) { id } }', { id: submissionId });
+  await api.graphql('mutation ($id: ID!) { deleteSubmission(input: { id: $id }) { id } }', { id: submissionId });
 }
 
 /** How the ids of the demo's own workspaces begin. */

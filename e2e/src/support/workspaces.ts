@@ -44,5 +44,5 @@ export async function giveTo(api: Api, id: string, names: readonly string[]): Pr
     {},
   );
   const userIds = names.map((name) => users.nodes.find((user) => user.displayName === name)?.id);
-  await api.graphql('mutation ($id: ID!, $u: [ID!]!) { setWorkspaceUsers(id: $id, userIds: $u) { id } }', { id, u: userIds });
+  await api.graphql('mutation ($id: ID!, $u: [ID!]!) { setWorkspaceUsers(input: { id: $id, userIds: $u }) { id } }', { id, u: userIds });
 }

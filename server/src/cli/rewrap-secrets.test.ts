@@ -242,7 +242,7 @@ describe('rotating the keys of the vault', () => {
     const link = await linkOf(workspaceId, requestId);
     ring = ringOf(1, 2);
     await rewrap();
-    const renew = 'mutation ($w: ID!, $r: ID!) { renewShareableLink(workspaceId: $w, requestId: $r) { id } }';
+    const renew = 'mutation ($w: ID!, $r: ID!) { renewShareableLink(input: { workspaceId: $w, requestId: $r }) { id } }';
     await test.graphql('ben', renew, { w: workspaceId, r: requestId });
     const renewed = await linkOf(workspaceId, requestId);
     expect(renewed.status).toBe(200);

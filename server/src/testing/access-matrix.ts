@@ -263,7 +263,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   },
   'Mutation.saveFinancialStatement': {
     query:
-      'mutation ($w: ID!, $r: ID!, $a: LayoutInput!) { saveFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: 1, layout: $a) { version } }',
+      'mutation ($w: ID!, $r: ID!, $a: LayoutInput!) { saveFinancialStatement(input: { workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet, version: 1, layout: $a }) { version } }',
     variables: (fixture) => ({
       ...withRecord(fixture),
       a: { numberStyle: 'Actuals', items: [], sections: [], accountCaptions: [], newlyReferenced: [] },
@@ -272,7 +272,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   },
   'Mutation.resetFinancialStatement': {
     query:
-      'mutation ($w: ID!, $r: ID!) { resetFinancialStatement(workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet) { version } }',
+      'mutation ($w: ID!, $r: ID!) { resetFinancialStatement(input: { workspaceId: $w, financialRecordId: $r, statementType: BalanceSheet }) { version } }',
     variables: withRecord,
     cells: unpublished,
   },
@@ -284,7 +284,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   },
   'Mutation.correctReading': {
     query:
-      'mutation ($w: ID!, $r: ID!, $d: ReadingDecisionsInput!) { correctReading(workspaceId: $w, financialRecordId: $r, version: 1, decisions: $d) { version } }',
+      'mutation ($w: ID!, $r: ID!, $d: ReadingDecisionsInput!) { correctReading(input: { workspaceId: $w, financialRecordId: $r, version: 1, decisions: $d }) { version } }',
     variables: (fixture) => ({ ...withRecord(fixture), d: { journals: [] } }),
     cells: unpublished,
   },
@@ -295,7 +295,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   },
   'Mutation.createWorkspace': { query: 'mutation { createWorkspace(input: { displayName: "New" }) { id } }', cells: everybodySignedIn },
   'Mutation.createSubmissionRequest': {
-    query: 'mutation ($w: ID!, $o: RequestOptionsInput!) { createSubmissionRequest(workspaceId: $w, options: $o) { id } }',
+    query: 'mutation ($w: ID!, $o: RequestOptionsInput!) { createSubmissionRequest(input: { workspaceId: $w, options: $o }) { id } }',
     variables: ({ workspaceId }) => ({
       w: workspaceId,
       o: { accountingCollectionGroups: Object.keys(ALL_GROUPS).map((id) => ({ id, collect: true })) },
@@ -308,7 +308,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     cells: membersOnly,
   },
   'Mutation.createConnectionRequest': {
-    query: 'mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Example") { id } }',
+    query: 'mutation ($w: ID!) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "Example" }) { id } }',
     variables: inWorkspace,
     cells: membersOnly,
   },
@@ -320,12 +320,12 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     cells: unpublished,
   },
   'Mutation.cancelImport': {
-    query: 'mutation ($w: ID!, $r: ID!) { cancelImport(workspaceId: $w, financialRecordId: $r) { financialRecordId } }',
+    query: 'mutation ($w: ID!, $r: ID!) { cancelImport(input: { workspaceId: $w, financialRecordId: $r }) { financialRecordId } }',
     variables: withRecord,
     cells: membersOnly,
   },
   'Mutation.regenerateWorkbooks': {
-    query: 'mutation ($w: ID!, $r: ID!) { regenerateWorkbooks(workspaceId: $w, financialRecordId: $r) { id } }',
+    query: 'mutation ($w: ID!, $r: ID!) { regenerateWorkbooks(input: { workspaceId: $w, financialRecordId: $r }) { id } }',
     variables: withRecord,
     cells: unpublished,
   },

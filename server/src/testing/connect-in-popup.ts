@@ -2,7 +2,7 @@ import { consentOf, filledForm, formHeaders, returnOf } from './consent';
 import { typedFor, type PackageStandIn } from './package-stand-in';
 import type { TestAnswer, TestApp } from './test-app';
 
-const CREATE = `mutation ($w: ID!, $p: String!) { createConnectionRequest(workspaceId: $w, datasourceNameId: $p) { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!, $p: String!) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: $p }) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode errorDescription } }`;
 
 /** How a request to connect ended, as clients read it. */

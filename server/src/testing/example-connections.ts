@@ -6,7 +6,7 @@ import { exampleClient } from '@countinghouse/connectors/example/testing/example
 import { consentOf, returnOf, TEST_CALLBACK } from './consent';
 import { startTestApp, type TestApp } from './test-app';
 
-const CREATE = `mutation ($w: ID!, $c: ID) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Example", connectionId: $c) { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!, $c: ID) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "Example", connectionId: $c }) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode errorDescription } }`;
 
 /** The product as a client of the sample package. */

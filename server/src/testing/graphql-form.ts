@@ -1,7 +1,7 @@
-/** A GraphQL operation with a file in its variable `file`, as the multipart request specification has it, and the content type. */
+/** A GraphQL operation with a file in `input.file` of its variables, as the multipart request specification has it, and the content type. */
 export function graphqlForm(
   query: string,
-  variables: object,
+  input: object,
   file: { readonly content: Buffer | string; readonly name: string },
   boundary = 'a-boundary-of-the-test',
 ) {
@@ -12,8 +12,8 @@ export function graphqlForm(
       Buffer.from('\r\n'),
     ]);
   const body = Buffer.concat([
-    part('name="operations"', JSON.stringify({ query, variables: { ...variables, file: null } })),
-    part('name="map"', '{"0":["variables.file"]}'),
+    part('name="operations"', JSON.stringify({ query, variables: { input: { ...input, file: null } } })),
+    part('name="map"', '{"0":["variables.input.file"]}'),
     part(`name="0"; filename="${file.name}"`, file.content),
     Buffer.from(`--${boundary}--\r\n`),
   ]);

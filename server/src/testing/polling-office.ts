@@ -13,7 +13,7 @@ import { aSubmission, type TestSubmission } from './a-submission';
 import { machineOf, takeConnectFile, type CallProduct, type HandedOut } from './polling-machine';
 import { startTestApp, type TestAnswer, type TestApp } from './test-app';
 
-const CREATE = `mutation ($w: ID!, $c: ID) { createConnectionRequest(workspaceId: $w, datasourceNameId: "QuickBooksDesktop", connectionId: $c) { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!, $c: ID) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "QuickBooksDesktop", connectionId: $c }) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode awaits } }`;
 
 /** The id of the product in the files that it hands out. */

@@ -86,7 +86,7 @@ describe('books whose file states no account types', () => {
   const findingsOf = async ({ workspaceId, submissionId }: TestSubmission) => {
     const { submission } = await portal.graphql(FINDINGS, { w: workspaceId, s: submissionId });
     const { findings } = submission.financialRecord.reading;
-    return findings.filter(({ kind }: { kind: string }) => kind === 'account-types');
+    return findings.filter(({ kind }: { kind: string }) => kind === 'accountTypes');
   };
 
   it('are asked about in one error, over REST and GraphQL, and imported with the answer, which is a finding', async () => {
@@ -127,7 +127,7 @@ describe('books whose file states no account types', () => {
     ]);
     expect(await findingsOf(place)).toEqual([
       {
-        kind: 'account-types',
+        kind: 'accountTypes',
         level: 'Note',
         sentence:
           'The file gives no type for 2 of its 2 accounts. From earlier books of this business: 0. Stated by the person who sent the file: 2.',

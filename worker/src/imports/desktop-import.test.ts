@@ -14,7 +14,7 @@ import { sampleCompany } from '../testing/sample-company';
 import { openTestBed, silent, type TestBed } from '../testing/test-bed';
 import { runImport } from './run-import';
 
-const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "QuickBooksDesktop") { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "QuickBooksDesktop" }) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { connectionId } }`;
 const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }`;
 const FORECAST = `mutation ($i: ForecastCollectionInput!) { forecastCollection(input: $i) { state } }`;

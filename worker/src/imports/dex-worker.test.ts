@@ -12,7 +12,7 @@ import { postponeWorkbooks } from '../testing/postpone-workbooks';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process';
 
 const HOUR = 3_600_000;
-const CANCEL = `mutation ($w: ID!, $r: ID!) { cancelImport(workspaceId: $w, financialRecordId: $r) { financialRecordId } }`;
+const CANCEL = `mutation ($w: ID!, $r: ID!) { cancelImport(input: { workspaceId: $w, financialRecordId: $r }) { financialRecordId } }`;
 /** Milliseconds within which a canceled import has ended. */
 const CANCEL_LIMIT = 10_000;
 

@@ -13,7 +13,7 @@ import { readersHere } from '../testing/reader-here';
 import { openTestBed, silent, type TestBed } from '../testing/test-bed';
 import { runImport } from './run-import';
 
-const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "QuickBooksDesktop") { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "QuickBooksDesktop" }) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { connectionId } }`;
 const START = `mutation ($i: StartImportInput!) { startImport(input: $i) { financialRecordId } }`;
 const PENDING = `{ pendingInterventions { totalCount } }`;

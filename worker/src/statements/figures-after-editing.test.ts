@@ -133,14 +133,14 @@ describe('after a bank loan was moved into debt', { timeout: 180_000 }, () => {
     };
     const ratio = (id: string) => nodes.find((node) => node.id === id);
     const debt = ratio('DebtToEquity').trace.find(({ figure }: Answer) => figure === 'debt');
-    expect(debt.accounts.reduce((sum: number, { amount }: Answer) => sum + amount, 0)).toBe(debt.amount);
-    return { place: 'ratios', currentRatio: ratio('CurrentRatio').points.at(-1).value, debt: debt.amount };
+    expect(debt.accounts.reduce((sum: number, { amount }: Answer) => sum + Number(amount), 0)).toBe(Number(debt.amount));
+    return { place: 'ratios', currentRatio: ratio('CurrentRatio').points.at(-1).value, debt: Number(debt.amount) };
   }
 
   async function riskInputs(): Promise<Truth> {
     const query = `query ($w: ID!, $r: ID!) { riskInputs(workspaceId: $w, financialRecordId: $r) { inputs { items { item value } } } }`;
     const { items } = (await portal.graphql(query, { w: record.workspaceId, r: record.recordId })).riskInputs.inputs as { items: Answer[] };
-    const value = (item: string) => items.find((each) => each.item === item).value;
+    const value = (item: string) => Number(items.find((each) => each.item === item).value);
     return { place: 'risk inputs', currentRatio: value('currentAssets') / value('currentLiabilities'), debt: value('debt') };
   }
 

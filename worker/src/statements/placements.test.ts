@@ -55,7 +55,7 @@ const LAYOUT = `query ($w: ID!, $r: ID!, $t: StatementType!) { statementLayout($
   version balanceSheetVersion lockedSections moveReasons { account reason } numberStyle items accountCaptions { account caption }
   newlyReferenced sections { id headerCaption footerCaption reportedAs items } } }`;
 const SAVE = `mutation ($w: ID!, $r: ID!, $t: StatementType!, $v: Int!, $b: Int, $a: LayoutInput!) {
-  saveFinancialStatement(${RECORD}, statementType: $t, version: $v, balanceSheetVersion: $b, layout: $a) { version } }`;
+  saveFinancialStatement(input: { ${RECORD}, statementType: $t, version: $v, balanceSheetVersion: $b, layout: $a }) { version } }`;
 
 describe('a place in a statement', () => {
   let bed: TestBed;

@@ -1,3 +1,7 @@
+import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
+import { FLOW_KINDS } from '@countinghouse/domain/cash-flow/flow-kind';
+import { valueOfEnumName } from '@countinghouse/domain/fields/enum-name';
+import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { readLayout, writeLayout } from '@countinghouse/domain/statements/layout-data';
 import { performCommand, type Command } from '@countinghouse/domain/statements/command';
@@ -35,8 +39,8 @@ const BOOKS = `query ($workspaceId: ID!, $financialRecordId: ID!) { statementBoo
 const STATEMENT = `query (${OF}, $period: StatementReportingPeriod!) { financialStatement(${RECORD}, statementType: $type, reportingPeriod: $period) {
   columnHeaders { reportingPeriodId } lineItems { id captionText cells } } }`;
 const SAVE = `mutation (${OF}, $version: Int!, $layout: LayoutInput!) {
-  saveFinancialStatement(${RECORD}, statementType: $type, version: $version, layout: $layout) { version } }`;
-const RESET = `mutation (${OF}) { resetFinancialStatement(${RECORD}, statementType: $type) { version } }`;
+  saveFinancialStatement(input: { ${RECORD}, statementType: $type, version: $version, layout: $layout }) { version } }`;
+const RESET = `mutation (${OF}) { resetFinancialStatement(input: { ${RECORD}, statementType: $type }) { version } }`;
 
 describe('a layout of a statement', () => {
   let bed: TestBed;
@@ -65,8 +69,15 @@ describe('a layout of a statement', () => {
   };
   const books = async (): Promise<Answer> => {
     const { statementBooks: answer } = await ask(BOOKS);
-    const rows = answer.accounts.map(({ ordinal, opening, debits, credits }: Answer) => ({ account: ordinal, opening, debits, credits }));
-    return { ...answer, matrix: { slices: answer.slices, openingKnown: answer.openingKnown, rows, flows: answer.flows } };
+    const rows = answer.accounts.map(({ ordinal, opening, debits, credits }: Answer) => ({
+      ...{ account: ordinal, opening: parseDecimal(opening as string, 2), debits, credits },
+    }));
+    const accounts = answer.accounts.map((account: Answer) => ({
+      ...account,
+      type: valueOfEnumName(ACCOUNT_TYPES, account.type as string),
+    }));
+    const flows = answer.flows?.map((flow: Answer) => ({ ...flow, kind: valueOfEnumName(FLOW_KINDS, flow.kind as string) }));
+    return { ...answer, accounts, matrix: { slices: answer.slices, openingKnown: answer.openingKnown, rows, flows } };
   };
   const save = (statement: StatementLayout, version: number, type = statement.type) =>
     ask(SAVE, { type, version, layout: sent(statement) });

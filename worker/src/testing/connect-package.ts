@@ -3,7 +3,7 @@ import { typedFor, type PackageStandIn } from '@countinghouse/server/testing/pac
 import { comeBack } from './dex';
 import type { Portal, PortalAnswer } from './portal';
 
-const CREATE = `mutation ($w: ID!, $p: String!) { createConnectionRequest(workspaceId: $w, datasourceNameId: $p) { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!, $p: String!) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: $p }) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { connectionId errorCode } }`;
 
 /** Connects a workspace to a company of a stand-in, as a person does in the popup; answers the connection's id. */

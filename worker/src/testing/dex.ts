@@ -74,7 +74,7 @@ export async function startDex(): Promise<Dex> {
   });
 }
 
-const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Example") { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "Example" }) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { connectionId errorCode } }`;
 
 /** Connects a workspace to a company of DEX, as a person does in the popup; answers the connection's id. */

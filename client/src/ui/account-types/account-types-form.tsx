@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPES, ACCOUNT_TYPE_FACTS, type AccountClass, type AccountType } from '@countinghouse/domain/accounts/account-type';
+import { valueOfEnumName } from '@countinghouse/domain/fields/enum-name';
 import { useId, useState, type SubmitEvent } from 'react';
 import { formatAmount } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';
@@ -27,6 +28,9 @@ interface AccountTypesFormProps {
   readonly onAnswer: (types: Readonly<Record<string, string>>) => void;
 }
 
+/** The type that the API names without spaces. */
+const typeNamed = (name: string) => valueOfEnumName(ACCOUNT_TYPES, name) ?? name;
+
 const CLASSES: readonly AccountClass[] = ['Asset', 'Liability', 'Equity', 'Income', 'Expense'];
 
 /** All accounts that need a type on one screen, each with what it holds and its likeliest type; an account that is left out is asked again. */
@@ -34,7 +38,7 @@ export function AccountTypesForm({ requested: { accounts, needed, currency, open
   const text = useText('account-types');
   const id = useId();
   const [types, setTypes] = useState<ReadonlyMap<string, string>>(
-    () => new Map(open.flatMap(({ number, proposed }) => (proposed === null ? [] : [[number, proposed] as const]))),
+    () => new Map(open.flatMap(({ number, proposed }) => (proposed === null ? [] : [[number, typeNamed(proposed)] as const]))),
   );
   const [isTried, setTried] = useState(false);
   const missing = open.filter(({ number }) => !types.has(number));

@@ -1,3 +1,4 @@
+import { AFTER, first } from '../../platform/graphql/arg-options';
 import { OPERATOR_ID } from '@countinghouse/domain/audit/audited';
 import { Arg, Args, Ctx as Context, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
@@ -21,8 +22,8 @@ export class AuditResolver {
   async auditEvents(
     @Context() ctx: Ctx,
     @Args(() => AuditFilterArgs) { from, until, actorId, subjectType, subjectId }: AuditFilterArgs,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('first', () => Int, first(50)) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
   ) {
     const filter = {
       from: from ?? null,

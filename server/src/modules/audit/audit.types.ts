@@ -1,7 +1,7 @@
 import type { DifferenceKind } from '@countinghouse/domain/statements/merge/describe-differences';
 import { IsDate, IsOptional, IsString } from 'class-validator';
 import { ArgsType, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { enumOf } from '../../platform/graphql/enum-of';
+import { enumOf, described } from '../../platform/graphql/enum-of';
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { UserType } from '../identity/users/user.types';
 
@@ -10,12 +10,19 @@ const FlawEnum = enumOf(FLAWS);
 registerEnumType(FlawEnum, {
   name: 'AuditChainFlaw',
   description: 'An entry is out of place, missing, changed, different from the copy in the file store, or was never chained.',
+  valuesConfig: described({
+    anchor: 'The entry differs from the copy in the file store.',
+    changed: 'The entry was changed.',
+    gap: 'The entry is out of place.',
+    missing: 'The entry is missing.',
+    unlinked: 'The entry was never chained.',
+  }),
 });
 
 /** A value before and after. */
-@ObjectType('AuditChange', { simpleResolvers: true })
+@ObjectType('AuditChange', { simpleResolvers: true, description: 'A value before and after a change.' })
 export class AuditChangeType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the changed field.' })
   field: string;
 
   @Field(() => String, { nullable: true, description: 'JSON.' })
@@ -39,12 +46,28 @@ const KINDS = [
   'order',
 ] as const satisfies readonly DifferenceKind[];
 const KindEnum = enumOf(KINDS);
-registerEnumType(KindEnum, { name: 'StatementChangeKind', description: 'What happened to a line of a statement.' });
+registerEnumType(KindEnum, {
+  name: 'StatementChangeKind',
+  description: 'What happened to a line of a statement.',
+  valuesConfig: described({
+    accountCaption: 'The caption of an account changed.',
+    accountsMoved: 'Accounts were moved to another section.',
+    footerCaption: 'The caption of a total changed.',
+    headerCaption: 'The caption of a heading changed.',
+    numberStyle: 'The rounding of figures changed.',
+    onCashFlow: 'The section of an account on the cash flow changed.',
+    order: 'The order of lines changed.',
+    reportedAs: 'The side on which amounts are positive changed.',
+    sectionAdded: 'A section was added.',
+    sectionDeleted: 'A section was deleted.',
+    sectionMoved: 'A section was moved.',
+  }),
+});
 
 /** A line that a save changed. */
-@ObjectType('StatementLineChange', { simpleResolvers: true })
+@ObjectType('StatementLineChange', { simpleResolvers: true, description: 'A line that a save changed.' })
 export class StatementLineChangeType {
-  @Field(() => KindEnum)
+  @Field(() => KindEnum, { description: 'What happened to the line.' })
   kind: DifferenceKind;
 
   @Field(() => String, { description: 'The account or section; empty for the statement itself.' })
@@ -53,12 +76,12 @@ export class StatementLineChangeType {
   @Field(() => String, { nullable: true, description: 'The section that it left (empty for the first level), or its previous caption.' })
   before: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The section that it entered, or its new caption; null when there is none.' })
   after: string | null;
 }
 
 /** What a save of a statement changed. */
-@ObjectType('StatementChange', { simpleResolvers: true })
+@ObjectType('StatementChange', { simpleResolvers: true, description: 'What saving a statement changed.' })
 export class StatementChangeType {
   @Field(() => [StatementLineChangeType], { description: 'At most the first 200.' })
   lines: readonly StatementLineChangeType[];
@@ -70,10 +93,10 @@ export class StatementChangeType {
 /** An entry of the audit log. */
 @ObjectType('AuditEvent', { simpleResolvers: true, description: 'Who did what to what, when and from where; it is never changed.' })
 export class AuditEventType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the entry.' })
   id: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it happened.' })
   at: Date;
 
   /** Resolved. */
@@ -97,10 +120,10 @@ export class AuditEventType {
   @Field(() => String, { description: 'What changed and how: `workspace.updated`.' })
   action: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The kind of object that changed, such as `workspace`.' })
   subjectType: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Id of what changed.' })
   subjectId: string;
 
   @Field(() => String, { nullable: true, description: 'The name of a workspace or person; null when there is none to show.' })
@@ -123,7 +146,7 @@ export class AuditEventType {
   })
   statementChange?: StatementChangeType | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Id of the call that made the change; null when no call did.' })
   requestId: string | null;
 
   @Field(() => String, { nullable: true, description: 'The network of the caller.' })
@@ -140,25 +163,25 @@ export class AuditEventType {
 export const AuditEventConnectionType = connectionTypeOf('AuditEvent', AuditEventType);
 
 /** What is wrong with the chain. */
-@ObjectType('AuditChainFault', { simpleResolvers: true })
+@ObjectType('AuditChainFault', { simpleResolvers: true, description: 'The first problem of the audit chain.' })
 export class AuditChainFaultType {
   @Field(() => Int, { description: 'The first entry that failed verification.' })
   seq: number;
 
-  @Field(() => FlawEnum)
+  @Field(() => FlawEnum, { description: 'What is wrong with the entry.' })
   flaw: (typeof FLAWS)[number];
 }
 
 /** The state of the audit chain. */
-@ObjectType('AuditChain', { simpleResolvers: true })
+@ObjectType('AuditChain', { simpleResolvers: true, description: 'The status of the chain of hashes that protects the audit log.' })
 export class AuditChainType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many entries are chained.' })
   entries: number;
 
   @Field(() => Int, { description: 'Changes of the last few seconds that are not chained yet.' })
   waiting: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the last chained entry; null when there is none.' })
   headHash: string | null;
 
   @Field(() => Date, { nullable: true, description: 'Null when it was never verified.' })
@@ -184,17 +207,17 @@ export class AuditFilterArgs {
   @IsDate()
   until?: Date | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Id of the user who made the changes; all users when omitted.' })
   @IsOptional()
   @IsString()
   actorId?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The kind of object that changed, such as `workspace`; all when omitted.' })
   @IsOptional()
   @IsString()
   subjectType?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Id of what changed; all when omitted.' })
   @IsOptional()
   @IsString()
   subjectId?: string | null;

@@ -1,18 +1,18 @@
 import { Field, ObjectType } from 'type-graphql';
 
 /** The position of a page in its list. */
-@ObjectType('PageInfo', { simpleResolvers: true })
+@ObjectType('PageInfo', { simpleResolvers: true, description: 'Where a page is in its list.' })
 export class PageInfoType {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether more rows follow.' })
   hasNextPage: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether rows come before.' })
   hasPreviousPage: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The cursor of the first row; null for an empty page.' })
   startCursor: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The cursor of the last row; null for an empty page.' })
   endCursor: string | null;
 }
 

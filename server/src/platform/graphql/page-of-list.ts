@@ -13,7 +13,7 @@ export class ListPageArgs {
   @IsInt()
   first?: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The cursor after which the page starts; the first page when omitted.' })
   @IsOptional()
   @IsString()
   after?: string | null;

@@ -35,7 +35,7 @@ it('risk analyses beyond those of a minute are refused, and none of them is stor
   const record = await aRecordWithBooks(test, TWO_YEARS);
   const answers: TestAnswer[] = [];
   for (let request = 0; request < 4; request += 1)
-    answers.push(await atOnce('ben', `analyzeRisk(workspaceId: "${record.workspaceId}") { id }`));
+    answers.push(await atOnce('ben', `analyzeRisk(input: { workspaceId: "${record.workspaceId}" }) { id }`));
   expect(answers.map(refusalOf)).toEqual([null, null, null, 'TooManyRequests']);
   const rest = await test.call('ben', 'GET', `/api/riskcalc/${record.workspaceId}`);
   expect([rest.status, rest.body.description]).toEqual([429, 'Too many requests. Please try again later.']);
@@ -52,7 +52,7 @@ it('the audit chain is walked along a few times a minute, whichever way it is as
 it('workbooks are ordered as long as few of the record are still to be made', async () => {
   const place = await aSubmission(test.ctxOf('ada'));
   const record = await aPublishedRecord(test.ctxOf('ada'), place);
-  const mutation = `regenerateWorkbooks(workspaceId: "${place.workspaceId}", financialRecordId: "${record}") { revisionNumber }`;
+  const mutation = `regenerateWorkbooks(input: { workspaceId: "${place.workspaceId}", financialRecordId: "${record}" }) { revisionNumber }`;
   const answer = await atOnce('ada', mutation);
   expect([answer.status, refusalOf(answer)]).toEqual([429, 'TooManyRequests']);
   expect(await countOf('workbook_revision', place.workspaceId)).toBe(LIMITS.pendingRevisionsOfRecord);

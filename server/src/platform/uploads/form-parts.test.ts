@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 const BOUNDARY = 'a-boundary-of-the-test';
 const PDF = '%PDF-1.7 a contract';
 const MUTATION = `mutation ($workspaceId: ID!, $submissionId: ID!, $file: Upload!) {
-  uploadDocument(workspaceId: $workspaceId, submissionId: $submissionId, file: $file) { id }
+  uploadDocument(input: { workspaceId: $workspaceId, submissionId: $submissionId, file: $file }) { id }
 }`;
 
 const part = (head: string, content: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;

@@ -49,7 +49,7 @@ export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     bookkeeper: 'NotFound',
   },
   'Mutation.deleteUploadCheck': {
-    query: 'mutation ($id: ID!) { deleteUploadCheck(id: $id) }',
+    query: 'mutation ($id: ID!) { deleteUploadCheck(input: { id: $id }) }',
     variables: () => ({ id: randomUUID() }),
     cells: closedToPeople,
     borrower: 'ok',
@@ -63,19 +63,19 @@ export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     visitor: 'ok',
   },
   'Mutation.createBorrowerConnectionRequest': {
-    query: 'mutation { createBorrowerConnectionRequest(datasourceNameId: "Example") { id } }',
+    query: 'mutation { createBorrowerConnectionRequest(input: { datasourceNameId: "Example" }) { id } }',
     cells: closedToPeople,
     borrower: 'ok',
     bookkeeper: 'ok',
   },
   'Mutation.deleteBorrowerConnection': {
-    query: 'mutation ($c: ID!) { deleteBorrowerConnection(id: $c) }',
+    query: 'mutation ($c: ID!) { deleteBorrowerConnection(input: { id: $c }) }',
     variables: ofWorkspacesConnection,
     cells: closedToPeople,
     borrower: 'ok',
   },
   'Mutation.forecastBorrowerCollection': {
-    query: 'mutation ($c: ID!) { forecastBorrowerCollection(connectionId: $c) { state } }',
+    query: 'mutation ($c: ID!) { forecastBorrowerCollection(input: { connectionId: $c }) { state } }',
     variables: ofWorkspacesConnection,
     cells: closedToPeople,
     borrower: 'NotFound',
@@ -105,7 +105,7 @@ export const BORROWER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.renewHandoff': { query: 'mutation { renewHandoff { url } }', cells: closedToPeople, borrower: 'ok' },
   'Mutation.deleteHandoff': { query: 'mutation { deleteHandoff }', cells: closedToPeople, borrower: 'ok' },
   'Mutation.confirmHandoff': {
-    query: 'mutation ($c: ID) { confirmHandoff(connectionId: $c) }',
+    query: 'mutation ($c: ID) { confirmHandoff(input: { connectionId: $c }) }',
     variables: () => ({ c: randomUUID() }),
     cells: closedToPeople,
     borrower: 'Forbidden',

@@ -26,7 +26,7 @@ export const COPY_REST_ROWS: Readonly<Record<string, RestRow>> = {
 /** Uploads by GraphQL; in a call that is not a form the file is missing, which is checked first. */
 export const UPLOAD_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.uploadDocument': {
-    query: 'mutation ($w: ID!, $s: ID!, $f: Upload!) { uploadDocument(workspaceId: $w, submissionId: $s, file: $f) { id } }',
+    query: 'mutation ($w: ID!, $s: ID!, $f: Upload!) { uploadDocument(input: { workspaceId: $w, submissionId: $s, file: $f }) { id } }',
     variables: ({ workspaceId, submissionId }) => ({ w: workspaceId, s: submissionId, f: {} }),
     cells: ['InvalidInput', 'InvalidInput', 'InvalidInput', 'InvalidInput', 'SessionExpired'],
   },

@@ -75,18 +75,18 @@ const ofRequest = ({ workspaceId, requestId }: MatrixFixture) => ({ w: workspace
 /** The same by GraphQL. */
 export const LINK_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.renewShareableLink': {
-    query: 'mutation ($w: ID!, $r: ID!) { renewShareableLink(workspaceId: $w, requestId: $r) { id } }',
+    query: 'mutation ($w: ID!, $r: ID!) { renewShareableLink(input: { workspaceId: $w, requestId: $r }) { id } }',
     variables: ofRequest,
     cells: membersOnly,
   },
   'Mutation.sendShareableLink': {
     query:
-      'mutation ($w: ID!, $r: ID!) { sendShareableLink(workspaceId: $w, requestId: $r, emailAddress: "rosa@alderfinch.example") { id } }',
+      'mutation ($w: ID!, $r: ID!) { sendShareableLink(input: { workspaceId: $w, requestId: $r, emailAddress: "rosa@alderfinch.example" }) { id } }',
     variables: ofRequest,
     cells: membersOnly,
   },
   'Mutation.revokeShareableLink': {
-    query: 'mutation ($w: ID!, $r: ID!) { revokeShareableLink(workspaceId: $w, requestId: $r) { id } }',
+    query: 'mutation ($w: ID!, $r: ID!) { revokeShareableLink(input: { workspaceId: $w, requestId: $r }) { id } }',
     variables: ofRequest,
     cells: membersOnly,
   },

@@ -60,11 +60,11 @@ export const NOTIFICATION_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.notificationSettings': { query: '{ notificationSettings { nodes { id } } }', cells: everybodySignedIn },
   'Query.notificationSubscriptions': { query: '{ notificationSubscriptions { totalCount } }', cells: everybodySignedIn },
   'Mutation.saveNotificationSettings': {
-    query: `mutation { saveNotificationSettings(settings: [{ notificationId: "${id}", enabled: true }]) { id } }`,
+    query: `mutation { saveNotificationSettings(input: { settings: [{ notificationId: "${id}", enabled: true }] }) { id } }`,
     cells: everybodySignedIn,
   },
   'Mutation.saveNotificationSubscriptions': {
-    query: `mutation ($w: ID!) { saveNotificationSubscriptions(subscriptions: [{ notificationId: "${id}", workspaceId: $w, enabled: true }]) { id } }`,
+    query: `mutation ($w: ID!) { saveNotificationSubscriptions(input: { subscriptions: [{ notificationId: "${id}", workspaceId: $w, enabled: true }] }) { id } }`,
     variables: ({ workspaceId }) => ({ w: workspaceId }),
     cells: ['ok', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'],
   },
@@ -74,7 +74,7 @@ export const NOTIFICATION_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     demoted: 'Forbidden',
   },
   'Mutation.setNotificationDefaultAction': {
-    query: `mutation { setNotificationDefaultAction(notificationId: "${id}", defaultAction: Append) { id } }`,
+    query: `mutation { setNotificationDefaultAction(input: { notificationId: "${id}", defaultAction: Append }) { id } }`,
     cells: administratorsOnly,
     demoted: 'Forbidden',
   },
@@ -90,16 +90,16 @@ export const NOTIFICATION_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   },
   'Query.undeliveredMails': { query: '{ undeliveredMails { totalCount } }', cells: administratorsOnly, demoted: 'Forbidden' },
   'Mutation.retryMail': {
-    query: 'mutation ($m: ID!) { retryMail(id: $m) }',
+    query: 'mutation ($m: ID!) { retryMail(input: { id: $m }) }',
     variables: ofUndelivered,
     cells: undeliveredOnly,
     demoted: 'Forbidden',
   },
   'Mutation.dismissMail': {
-    query: 'mutation ($m: ID!) { dismissMail(id: $m) }',
+    query: 'mutation ($m: ID!) { dismissMail(input: { id: $m }) }',
     variables: ofUndelivered,
     cells: undeliveredOnly,
     demoted: 'Forbidden',
   },
-  'Mutation.saveMailLanguage': { query: 'mutation { saveMailLanguage(language: "en") }', cells: everybodySignedIn },
+  'Mutation.saveMailLanguage': { query: 'mutation { saveMailLanguage(input: { language: "en" }) }', cells: everybodySignedIn },
 };

@@ -19,10 +19,10 @@ export const RISK_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.riskAnalysis': {
     query: 'query ($w: ID!, $r: ID!) { riskAnalysis(workspaceId: $w, financialRecordId: $r) { id } }',
     variables: record,
-    cells: importing,
+    cells: ['ok', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'],
   },
   'Mutation.analyzeRisk': {
-    query: 'mutation ($w: ID!, $r: ID!) { analyzeRisk(workspaceId: $w, financialRecordId: $r) { id } }',
+    query: 'mutation ($w: ID!, $r: ID!) { analyzeRisk(input: { workspaceId: $w, financialRecordId: $r }) { id } }',
     variables: record,
     cells: importing,
   },
@@ -34,22 +34,22 @@ export const RISK_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   'Query.riskModelCard': { query: '{ riskModelCard { version } }', cells: everybodySignedIn },
   'Query.riskSettings': { query: '{ riskSettings { engine } }', cells: everybodySignedIn },
   'Mutation.saveRiskBaseRates': {
-    query: 'mutation { saveRiskBaseRates(oneYear: 0.02, fiveYears: 0.09, source: "Own book") { oneYear } }',
+    query: 'mutation { saveRiskBaseRates(input: { oneYear: 0.02, fiveYears: 0.09, source: "Own book" }) { oneYear } }',
     cells: ['Forbidden', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'],
     demoted: 'Forbidden',
   },
   'Mutation.saveRiskIndustryFactor': {
-    query: 'mutation { saveRiskIndustryFactor(naicsPrefix: "2382", factor: 1.2, source: "Own book") { factor } }',
+    query: 'mutation { saveRiskIndustryFactor(input: { naicsPrefix: "2382", factor: 1.2, source: "Own book" }) { factor } }',
     cells: ['Forbidden', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'],
     demoted: 'Forbidden',
   },
-  'Mutation.removeRiskIndustryFactor': {
-    query: 'mutation { removeRiskIndustryFactor(naicsPrefix: "9999") { factor } }',
+  'Mutation.deleteRiskIndustryFactor': {
+    query: 'mutation { deleteRiskIndustryFactor(input: { naicsPrefix: "9999" }) { factor } }',
     cells: ['Forbidden', 'NotFound', 'NotFound', 'Unauthenticated', 'SessionExpired'],
     demoted: 'Forbidden',
   },
   'Mutation.shareRiskPeers': {
-    query: 'mutation { shareRiskPeers(shares: false) }',
+    query: 'mutation { shareRiskPeers(input: { shares: false }) }',
     cells: ['Forbidden', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'],
     demoted: 'Forbidden',
   },

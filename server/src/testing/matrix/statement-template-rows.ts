@@ -65,7 +65,7 @@ export const STATEMENT_TEMPLATE_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow
     cells: unpublished,
   },
   'Mutation.deleteTemplate': {
-    query: 'mutation ($t: ID!) { deleteTemplate(id: $t) }',
+    query: 'mutation ($t: ID!) { deleteTemplate(input: { id: $t }) }',
     variables: ofRecord,
     cells: ['Forbidden', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
     demoted: 'Forbidden',

@@ -42,22 +42,23 @@ export const SUBMISSION_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
   },
   'Query.pendingInterventions': { query: '{ pendingInterventions { totalCount } }', cells: everybodySignedIn },
   'Mutation.deleteSubmission': {
-    query: 'mutation ($s: ID!) { deleteSubmission(id: $s) { deleted } }',
+    query: 'mutation ($s: ID!) { deleteSubmission(input: { id: $s }) { deleted } }',
     variables: ofSubmission,
     cells: membersOnly,
   },
   'Mutation.restoreSubmission': {
-    query: 'mutation ($s: ID!) { restoreSubmission(id: $s) { deleted } }',
+    query: 'mutation ($s: ID!) { restoreSubmission(input: { id: $s }) { deleted } }',
     variables: ofSubmission,
     cells: ['Forbidden', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'],
   },
   'Mutation.deletePendingIntervention': {
-    query: 'mutation ($s: ID!) { deletePendingIntervention(id: $s) { deleted } }',
+    query: 'mutation ($s: ID!) { deletePendingIntervention(input: { id: $s }) { deleted } }',
     variables: ({ pendingSubmissionId }) => ({ s: pendingSubmissionId }),
     cells: membersOnly,
   },
   'Mutation.reportSubmissionStatus': {
-    query: 'mutation ($w: ID!, $s: ID!) { reportSubmissionStatus(workspaceId: $w, id: $s, portalStatus: ImportError) { portalStatus } }',
+    query:
+      'mutation ($w: ID!, $s: ID!) { reportSubmissionStatus(input: { workspaceId: $w, id: $s, portalStatus: ImportError }) { portalStatus } }',
     variables: ofPending,
     cells: membersOnly,
   },

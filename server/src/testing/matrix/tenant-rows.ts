@@ -31,13 +31,13 @@ export const TENANT_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     variables: aTenant,
     cells: staffOnly,
   },
-  'Mutation.addTenantHost': {
-    query: 'mutation ($t: ID!) { addTenantHost(input: { tenantId: $t, host: "new.localhost" }) { issues { path } } }',
+  'Mutation.createTenantHost': {
+    query: 'mutation ($t: ID!) { createTenantHost(input: { tenantId: $t, host: "new.localhost" }) { issues { path } } }',
     variables: aTenant,
     cells: staffOnly,
   },
-  'Mutation.removeTenantHost': {
-    query: 'mutation ($t: ID!) { removeTenantHost(tenantId: $t, host: "lender.localhost") { issues { path } } }',
+  'Mutation.deleteTenantHost': {
+    query: 'mutation ($t: ID!) { deleteTenantHost(input: { tenantId: $t, host: "lender.localhost" }) { issues { path } } }',
     variables: aTenant,
     cells: staffOnly,
   },

@@ -55,7 +55,7 @@ export const USER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     demoted: 'Forbidden',
   },
   'Mutation.inviteUser': {
-    query: 'mutation ($u: ID!) { inviteUser(id: $u) { id } }',
+    query: 'mutation ($u: ID!) { inviteUser(input: { id: $u }) { id } }',
     variables: ofInvited,
     cells: managersOnly,
     demoted: 'Forbidden',
@@ -67,19 +67,19 @@ export const USER_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     demoted: 'Forbidden',
   },
   'Mutation.setUserRoles': {
-    query: 'mutation ($u: ID!, $r: [ID!]!) { setUserRoles(id: $u, roleIds: $r) { id } }',
+    query: 'mutation ($u: ID!, $r: [ID!]!) { setUserRoles(input: { id: $u, roleIds: $r }) { id } }',
     variables: (fixture) => ({ ...ofInvited(fixture), r: roleIds }),
     cells: managersOnly,
     demoted: 'Forbidden',
   },
   'Mutation.endUserSessions': {
-    query: 'mutation ($u: ID!) { endUserSessions(id: $u) { id } }',
+    query: 'mutation ($u: ID!) { endUserSessions(input: { id: $u }) { id } }',
     variables: ofInvited,
     cells: managersOnly,
     demoted: 'Forbidden',
   },
   'Mutation.deleteUser': {
-    query: 'mutation ($u: ID!) { deleteUser(id: $u) }',
+    query: 'mutation ($u: ID!) { deleteUser(input: { id: $u }) }',
     variables: ofInvited,
     cells: managersOnly,
     demoted: 'Forbidden',

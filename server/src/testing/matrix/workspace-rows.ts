@@ -77,24 +77,24 @@ export const WORKSPACE_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: membersOnly,
   },
   'Mutation.setWorkspaceUsers': {
-    query: 'mutation ($w: ID!, $u: ID!) { setWorkspaceUsers(id: $w, userIds: [$u]) { id } }',
+    query: 'mutation ($w: ID!, $u: ID!) { setWorkspaceUsers(input: { id: $w, userIds: [$u] }) { id } }',
     variables: ({ workspaceId, memberId }) => ({ w: workspaceId, u: memberId }),
     cells: ['ok', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
     demoted: 'Forbidden',
   },
   'Mutation.deleteWorkspace': {
-    query: 'mutation ($w: ID!) { deleteWorkspace(id: $w) }',
+    query: 'mutation ($w: ID!) { deleteWorkspace(input: { id: $w }) }',
     variables: inWorkspace,
     cells: ['Forbidden', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
     demoted: 'Forbidden',
   },
   'Mutation.requestAccess': {
-    query: 'mutation ($w: ID!) { requestAccess(workspaceId: $w) { notificationsSentTo } }',
+    query: 'mutation ($w: ID!) { requestAccess(input: { workspaceId: $w }) { notificationsSentTo } }',
     variables: inWorkspace,
     cells: ['Duplicate', 'ok', 'NotFound', 'Unauthenticated', 'SessionExpired'],
   },
   'Mutation.deleteConnection': {
-    query: 'mutation ($w: ID!, $c: ID!) { deleteConnection(workspaceId: $w, id: $c) }',
+    query: 'mutation ($w: ID!, $c: ID!) { deleteConnection(input: { workspaceId: $w, id: $c }) }',
     variables: ({ workspaceId, connectionId }) => ({ w: workspaceId, c: connectionId }),
     cells: membersOnly,
   },
@@ -114,7 +114,7 @@ export const WORKSPACE_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     cells: membersOnly,
   },
   'Mutation.createDelegatedToken': {
-    query: 'mutation ($w: ID!) { createDelegatedToken(workspaceId: $w) { actorId } }',
+    query: 'mutation ($w: ID!) { createDelegatedToken(input: { workspaceId: $w }) { actorId } }',
     variables: inWorkspace,
     cells: membersOnly,
   },

@@ -1,3 +1,5 @@
+import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
+import { valueOfEnumName } from '@countinghouse/domain/fields/enum-name';
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { formatAmount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -27,10 +29,10 @@ export function OwnRows({ summary, tenant }: OwnRowsProps) {
     value: formatAmount(line.amount.replace('-', ''), baseCurrency, locale),
     valueNote: borrower(line.amount.startsWith('-') ? 'colCredit' : 'colDebit'),
   }));
-  const accounts = rows.accounts.map(({ number, name, type }): PreviewRow => ({
-    title: [number, name].filter(Boolean).join(' '),
-    value: types.named(`type.${type}`, {}, type),
-  }));
+  const accounts = rows.accounts.map(({ number, name, type: typeName }): PreviewRow => {
+    const type = valueOfEnumName(ACCOUNT_TYPES, typeName) ?? typeName;
+    return { title: [number, name].filter(Boolean).join(' '), value: types.named(`type.${type}`, {}, type) };
+  });
   const items = (kind: 'receivables' | 'payables') =>
     rows[kind].map((item): PreviewRow => ({
       title: item.number ?? text('unnumbered'),

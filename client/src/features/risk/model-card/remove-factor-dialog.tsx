@@ -1,5 +1,5 @@
 import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
-import { useRemoveRiskIndustryFactorMutation } from '../../../gql/hooks';
+import { useDeleteRiskIndustryFactorMutation } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
@@ -14,7 +14,7 @@ interface RemoveFactorDialogProps {
 export function RemoveFactorDialog({ factor: { naicsPrefix }, onClose, onRemoved }: RemoveFactorDialogProps) {
   const text = useText('risk');
   const common = useText('common');
-  const [remove, { loading, error }] = useRemoveRiskIndustryFactorMutation();
+  const [remove, { loading, error }] = useDeleteRiskIndustryFactorMutation();
   return (
     <ConfirmDialog
       title={text('removeFactorOf', { naicsPrefix })}

@@ -59,7 +59,7 @@ export function RatioTrace({ ratio, source, statementsPath, onClose }: RatioTrac
               <tbody key={figure}>
                 <tr className={table.strong}>
                   <th scope="row">{text(`figure.${figure}`)}</th>
-                  <td className={table.figure}>{formatFigure(amount, locale)}</td>
+                  <td className={table.figure}>{formatFigure(Number(amount), locale)}</td>
                 </tr>
                 {accounts.map(({ accountId, accountNumber, name, amount: part, lineItemId, statementType }) => {
                   const words = [accountNumber, name].filter(Boolean).join(' ');
@@ -74,7 +74,7 @@ export function RatioTrace({ ratio, source, statementsPath, onClose }: RatioTrac
                           </Link>
                         )}
                       </td>
-                      <td className={table.figure}>{formatFigure(part, locale)}</td>
+                      <td className={table.figure}>{formatFigure(Number(part), locale)}</td>
                     </tr>
                   );
                 })}

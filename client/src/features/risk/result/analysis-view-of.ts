@@ -1,7 +1,7 @@
 import { RISK_ITEMS, type AppliedRates, type RiskFigures, type RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
 import type { RiskFinding, ScoreRatio } from '@countinghouse/domain/risk/risk-result';
 import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
-import type { InputsOfYears } from '../inputs/input-row';
+import type { InputRow, InputsOfYears } from '../inputs/input-row';
 import { BUILT_IN } from '../text/engine-name';
 import type { AnalysisView, PeerView } from './analysis-view';
 import { curveOf, gradeIn, type OutputRow } from './outputs';
@@ -36,7 +36,7 @@ export function analysisViewOf(analysis: RiskAnalysisPartsFragment, owner: Owner
     findings: analysis.findings.map(findingOf),
     checks: analysis.checks,
     oneYear: result?.oneYear ?? null,
-    secondOpinions: (result?.secondOpinions ?? []) as AnalysisView['secondOpinions'],
+    secondOpinions: result?.secondOpinions ?? [],
     benchmarkPercentile: result?.benchmarkPercentile ?? null,
     baseRates: result ? ratesOf(result.baseRates) : null,
     peers: peersOf(analysis),
@@ -73,7 +73,7 @@ export function inputsOf(inputs: Inputs, statementsPath: string | null): InputsO
   const { items, period, previousPeriod, currency, balanceSheetVersion, incomeStatementVersion } = inputs;
   const versions = { balanceSheet: balanceSheetVersion, incomeStatement: incomeStatementVersion };
   // The response lists the extra inputs of second opinions together with the twelve inputs; the score does not use them.
-  const twelve = items.filter(({ item }) => RISK_ITEMS.some((one) => one === item));
+  const twelve = items.filter(({ item }) => RISK_ITEMS.some((one) => one === item)).map(rowOf);
   return {
     items: twelve,
     year: period,
@@ -85,6 +85,22 @@ export function inputsOf(inputs: Inputs, statementsPath: string | null): InputsO
   };
 }
 
+/** An input with its amounts as numbers, which suffice to show and compare them. */
+function rowOf({ item, value, previousValue, accounts }: Inputs['items'][number]): InputRow {
+  return {
+    item,
+    value: numberOf(value),
+    previousValue: numberOf(previousValue),
+    accounts: accounts.map((account) => ({
+      ...account,
+      amount: numberOf(account.amount),
+      previousAmount: numberOf(account.previousAmount),
+    })),
+  };
+}
+
+const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+
 /** The inputs as the rule of the score takes them. */
 export function figuresOf({ items, previousPeriod }: Pick<Inputs, 'items' | 'previousPeriod'>): RiskInputs {
   const figures = (of: (input: Inputs['items'][number]) => number | null): RiskFigures => {
@@ -92,7 +108,7 @@ export function figuresOf({ items, previousPeriod }: Pick<Inputs, 'items' | 'pre
     return { ...Object.fromEntries(RISK_ITEMS.map((item) => [item, null])), ...known } as RiskFigures;
   };
   return {
-    current: figures(({ value }) => value),
-    previous: previousPeriod === null ? null : figures(({ previousValue }) => previousValue),
+    current: figures(({ value }) => numberOf(value)),
+    previous: previousPeriod === null ? null : figures(({ previousValue }) => numberOf(previousValue)),
   };
 }

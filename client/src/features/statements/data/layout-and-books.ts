@@ -1,7 +1,11 @@
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
 import { readLayout, writeLayout, type LayoutData } from '@countinghouse/domain/statements/layout-data';
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
+import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
+import { valueOfEnumName } from '@countinghouse/domain/fields/enum-name';
 import type { Account } from '@countinghouse/domain/accounts/account';
-import type { FlowRow } from '@countinghouse/domain/cash-flow/flow-kind';
+import { FLOW_KINDS, type FlowRow } from '@countinghouse/domain/cash-flow/flow-kind';
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { LayoutInput, StatementLayoutQuery, StatementBooksQuery } from '../../../gql/graphql';
 
@@ -56,6 +60,7 @@ type AnsweredBooks = Omit<StatementBooksQuery['statementBooks'], '__typename' | 
 /** Books as the server answers them, as the domain computes with them. */
 export function answeredBooks(answer: AnsweredBooks): Books {
   const { currency, fiscalYearEndMonth, coveredFrom, openingKnown, slices, flows } = answer;
+  const decimals = currencyDecimals(currency);
   return {
     currency,
     fiscalYearEndMonth,
@@ -67,14 +72,31 @@ export function answeredBooks(answer: AnsweredBooks): Books {
       name,
       description,
       parentOrdinal,
-      type: type as Account['type'],
+      type: known(ACCOUNT_TYPES, type),
       active,
     })),
     matrix: {
       slices,
       openingKnown,
-      ...(flows && { flows: flows as readonly FlowRow[] }),
-      rows: answer.accounts.map(({ ordinal, opening, debits, credits }) => ({ account: ordinal, opening, debits, credits })),
+      ...(flows && { flows: flows.map(({ account, kind, amounts }): FlowRow => ({ account, kind: known(FLOW_KINDS, kind), amounts })) }),
+      rows: answer.accounts.map(({ ordinal, opening, debits, credits }) => ({
+        account: ordinal,
+        opening: minorUnitsOf(opening, decimals),
+        debits,
+        credits,
+      })),
     },
   };
+}
+
+function minorUnitsOf(decimal: string, decimals: number): number {
+  const minor = parseDecimal(decimal, decimals);
+  if (typeof minor !== 'number') throw new RangeError('The server answered an opening balance that is not an amount.');
+  return minor;
+}
+
+function known<Value extends string>(values: readonly Value[], name: string): Value {
+  const value = valueOfEnumName(values, name);
+  if (value === undefined) throw new RangeError(`The server answered ${name}, which this version does not know.`);
+  return value;
 }

@@ -9,7 +9,7 @@ import { PartialStatements } from './partial-statements';
 
 let rendered: Rendered;
 
-const anAccount = (ordinal: number, name: string, type: string, opening: number, debits: number[], credits: number[]) => ({
+const anAccount = (ordinal: number, name: string, type: string, opening: string, debits: number[], credits: number[]) => ({
   __typename: 'BooksAccount',
   ...{ ordinal, sourceId: `a${ordinal}`, number: String(1000 + ordinal), name, description: null, parentOrdinal: null },
   ...{ type, active: true, opening, debits, credits },
@@ -31,9 +31,9 @@ const TWO_MONTHS = {
   ...{ coveredFrom: '2025-01-01', openingKnown: true, flows: null },
   slices: [aSlice('2025-01-01', '2025-01-31'), aSlice('2025-02-01', '2025-02-28')],
   accounts: [
-    anAccount(0, 'Operating account', 'Bank', 50_000, [10_000, 15_000], [0, 0]),
-    anAccount(1, 'Common stock', 'Equity', -50_000, [0, 0], [0, 0]),
-    anAccount(2, 'Sales', 'Income', 0, [0, 0], [10_000, 15_000]),
+    anAccount(0, 'Operating account', 'Bank', '500.00', [10_000, 15_000], [0, 0]),
+    anAccount(1, 'Common stock', 'Equity', '-500.00', [0, 0], [0, 0]),
+    anAccount(2, 'Sales', 'Income', '0.00', [0, 0], [10_000, 15_000]),
   ],
 };
 

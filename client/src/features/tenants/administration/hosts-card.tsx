@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAddTenantHostMutation, useRemoveTenantHostMutation } from '../../../gql/hooks';
+import { useCreateTenantHostMutation, useDeleteTenantHostMutation } from '../../../gql/hooks';
 import type { EditedTenantFragment, TenantIssueFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
@@ -53,7 +53,7 @@ function AddHost({ tenant }: { readonly tenant: EditedTenantFragment }) {
   const [host, setHost] = useState('');
   const [brandName, setBrandName] = useState('');
   const [issues, setIssues] = useState<readonly TenantIssueFragment[]>([]);
-  const [add, { loading, error }] = useAddTenantHostMutation();
+  const [add, { loading, error }] = useCreateTenantHostMutation();
   const errorAt = (path: string) => {
     const issue = issueAt(issues, path);
     return issue && issueText(issue);
@@ -62,7 +62,7 @@ function AddHost({ tenant }: { readonly tenant: EditedTenantFragment }) {
     const input = { tenantId: tenant.id, host: host.trim().toLowerCase(), brandName: brandName.trim() || null };
     const answer = await add({ variables: { input } }).catch(() => null);
     if (answer === null) return;
-    const found = answer.data?.addTenantHost.issues ?? [];
+    const found = answer.data?.createTenantHost.issues ?? [];
     setIssues(found);
     if (found.length > 0) return;
     tell(text('hostAdded', { host: input.host }));
@@ -105,7 +105,7 @@ interface RemoveHostProps {
 function RemoveHost({ tenantId, host, onClose }: RemoveHostProps) {
   const text = useText('tenants');
   const common = useText('common');
-  const [remove, { loading, error }] = useRemoveTenantHostMutation();
+  const [remove, { loading, error }] = useDeleteTenantHostMutation();
   const confirm = () =>
     void remove({ variables: { tenantId, host } }).then(
       () => {

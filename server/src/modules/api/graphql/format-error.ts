@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
+import type { ValidationError } from 'class-validator';
 import { ArgumentValidationError } from 'type-graphql';
 import type { Logger } from 'pino';
 import { refuse } from '@countinghouse/domain/refusals';
@@ -55,10 +56,16 @@ function publicExtensions({ code, parameter, facts }: Record<string, unknown>): 
 
 /** Names the argument and the rule, never the value that was sent. */
 function invalidArgument(formatted: GraphQLFormattedError, error: ArgumentValidationError): GraphQLFormattedError {
-  const [first] = error.extensions.validationErrors;
+  const first = deepest(error.extensions.validationErrors[0]);
   const parameter = first?.property ?? 'input';
   const rule = Object.values(first?.constraints ?? {})[0] ?? `${parameter} is not valid`;
   return { ...plain(formatted, 'InvalidInput', `${rule}.`), extensions: { code: 'InvalidInput', parameter } };
+}
+
+/** The rule itself, where it is one of an object inside the argument. */
+function deepest(error: ValidationError | undefined): ValidationError | undefined {
+  const [inner] = error?.children ?? [];
+  return inner === undefined ? error : deepest(inner);
 }
 
 function plain({ locations, path }: GraphQLFormattedError, code: string, message: string): GraphQLFormattedError {

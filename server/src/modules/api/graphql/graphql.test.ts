@@ -72,7 +72,7 @@ describe('GraphQL', () => {
 
   it.each([
     String.raw`{ users(search: "\u0000") { totalCount } }`,
-    String.raw`mutation { removeRiskIndustryFactor(naicsPrefix: "\u0000") { factor } }`,
+    String.raw`mutation { deleteRiskIndustryFactor(input: { naicsPrefix: "\u0000" }) { factor } }`,
   ])('refuses a text that no database can store: %s', async (requested) => {
     const { body } = await test.graphql('ada', requested);
     expect(body.errors[0]).toMatchObject({

@@ -126,7 +126,7 @@ describe('a mutation that has an Idempotency-Key', () => {
   it('stores no response with a secret, and repeats none', async () => {
     const id = await aWorkspace(test, { users: ['ada'] });
     const mutation = `mutation ($id: ID!, $options: RequestOptionsInput!) {
-      createSubmissionRequest(workspaceId: $id, options: $options) { id shareableLink { url } }
+      createSubmissionRequest(input: { workspaceId: $id, options: $options }) { id shareableLink { url } }
     }`;
     const groups = ['financial-statements', 'accounts-receivable', 'accounts-payable', 'transactions'];
     const accountingCollectionGroups = groups.map((group) => ({ id: group, collect: true }));
@@ -142,9 +142,7 @@ describe('a mutation that has an Idempotency-Key', () => {
   it('sends a file once, though each try draws another boundary; another file under its key is refused', async () => {
     const submission = await aSubmission(test.ctxOf('ada'));
     const before = (await keysIn(test.platform.files)).length;
-    const query = `mutation ($workspaceId: ID!, $submissionId: ID!, $file: Upload!) {
-      uploadDocument(workspaceId: $workspaceId, submissionId: $submissionId, file: $file) { id bytes }
-    }`;
+    const query = 'mutation ($input: UploadDocumentInput!) { uploadDocument(input: $input) { id bytes } }';
     const upload = (content: string, boundary: string) => {
       const { body, headers } = graphqlForm(query, submission, { content, name: 'contract.pdf' }, boundary);
       return test.call('ada', 'POST', '/graphql', { body, headers: { ...headers, 'idempotency-key': 'file' } });

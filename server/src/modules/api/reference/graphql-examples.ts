@@ -29,7 +29,7 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
     title: 'Request the books from its borrower',
     about: 'The borrower needs no account, only the link. The link contains a secret; send it only to them.',
     text: `mutation AskForBooks($workspaceId: ID!, $options: RequestOptionsInput!) {
-  createSubmissionRequest(workspaceId: $workspaceId, options: $options) {
+  createSubmissionRequest(input: { workspaceId: $workspaceId, options: $options }) {
     id
     shareableLink {
       url
@@ -162,7 +162,7 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
     title: 'Generate the workbooks again',
     about: 'Download a finished workbook from its downloadPath with the same bearer token.',
     text: `mutation Regenerate($workspaceId: ID!, $financialRecordId: ID!) {
-  regenerateWorkbooks(workspaceId: $workspaceId, financialRecordId: $financialRecordId) {
+  regenerateWorkbooks(input: { workspaceId: $workspaceId, financialRecordId: $financialRecordId }) {
     revisionNumber
     outcome
     workbooks {

@@ -1,3 +1,4 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { borrowerCtx } from '../../../platform/graphql/borrower-ctx';
@@ -19,7 +20,7 @@ export class BorrowerImportResolver {
   @Query(() => BorrowerImportType, { description: 'The status of an import started by the calling borrower.' })
   async borrowerImport(
     @Context() context: RequestCtx,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
+    @Arg('financialRecordId', () => ID, { description: 'Id of the financial record that the import makes.' }) financialRecordId: string,
   ): Promise<BorrowerImportType> {
     const ctx = borrowerCtx(context);
     const reference = unwrap(referenceOf(ctx, financialRecordId));
@@ -29,7 +30,7 @@ export class BorrowerImportResolver {
   @Mutation(() => BorrowerImportType, { description: 'Sends the books of a connection, or of a checked file, which starts their import.' })
   async startBorrowerImport(
     @Context() context: RequestCtx,
-    @Arg('input', () => StartBorrowerImportInput) { submissionId, connectionId, uploadCheckId }: StartBorrowerImportInput,
+    @InputArg(() => StartBorrowerImportInput) { submissionId, connectionId, uploadCheckId }: StartBorrowerImportInput,
   ): Promise<BorrowerImportType> {
     const ctx = borrowerCtx(context);
     if (!isId(submissionId)) return unwrap<BorrowerImportType>(refuse('errorCantFindDataCollection'));
@@ -48,7 +49,10 @@ export class BorrowerImportResolver {
     },
     description: 'The status of that import, now and at every change.',
   })
-  borrowerImportChanged(@Root() status: ImportStatus, @Arg('financialRecordId', () => ID) financialRecordId: string): BorrowerImportType {
+  borrowerImportChanged(
+    @Root() status: ImportStatus,
+    @Arg('financialRecordId', () => ID, { description: 'Id of the financial record that the import makes.' }) financialRecordId: string,
+  ): BorrowerImportType {
     return present(financialRecordId.toLowerCase(), status);
   }
 }

@@ -4,18 +4,22 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 /** Who sends books. */
 @InputType('BorrowerBusinessInput', { description: 'The sender of the books: the business and its contact details.' })
 export class BorrowerBusinessInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name.' })
   @IsString()
   name: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Its email address; null for none.' })
   @IsOptional()
   @IsString()
   email?: string | null;
 }
 
+/** A business without a link that names itself. */
+@InputType('CreateBorrowerWorkspaceInput', { description: 'The business of a borrower without a link.' })
+export class CreateBorrowerWorkspaceInput extends BorrowerBusinessInput {}
+
 /** What a borrower says of the collection that they begin. */
-@InputType('SubmitCollectionInput')
+@InputType('SubmitCollectionInput', { description: 'What a borrower states about the collection that they start.' })
 export class SubmitCollectionInput {
   @Field(() => BorrowerBusinessInput, { nullable: true, description: 'If omitted, the previous value applies.' })
   @IsOptional()
@@ -29,9 +33,9 @@ export class SubmitCollectionInput {
 }
 
 /** The collection that the borrower continues with. */
-@ObjectType('SubmittedCollection', { simpleResolvers: true })
+@ObjectType('SubmittedCollection', { simpleResolvers: true, description: 'The collection that the borrower continues with.' })
 export class SubmittedCollectionType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the submission.' })
   id: string;
 
   @Field(() => Boolean, { description: 'Whether it is new; a collection without books, or whose import failed, is continued.' })
@@ -41,7 +45,7 @@ export class SubmittedCollectionType {
 /** Which books go into which collection. */
 @InputType('StartBorrowerImportInput', { description: 'The books to send and their collection: from a connection or a checked file.' })
 export class StartBorrowerImportInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the submission.' })
   @IsString()
   submissionId: string;
 
@@ -57,13 +61,13 @@ export class StartBorrowerImportInput {
 }
 
 /** Where a borrower wants the copy of what they sent. */
-@InputType('RequestCopyInput')
+@InputType('RequestCopyInput', { description: 'The collection to copy, and who gets the link.' })
 export class RequestCopyInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the submission.' })
   @IsString()
   submissionId: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the link is sent.' })
   @IsString()
   emailAddress: string;
 

@@ -1,6 +1,7 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
 import { BUSINESS_LABELS } from '@countinghouse/domain/submissions/business-info';
 import { isRefusal, refuse } from '@countinghouse/domain/refusals';
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { borrowerCtx } from '../../../platform/graphql/borrower-ctx';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { CopyRequestSchema } from '../copies/copies.contract';
@@ -12,7 +13,13 @@ import { readCollectionLimit } from '../../identity/tenants/read-collection-limi
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { DataCollectionLimitType } from '../../identity/tenants/tenant.types';
 import { NewWorkspaceSchema } from '../../workspaces/workspaces/workspace.schema';
-import { BorrowerBusinessInput, RequestCopyInput, SubmitCollectionInput, SubmittedCollectionType } from './borrower-inputs.types';
+import {
+  CreateBorrowerWorkspaceInput,
+  type BorrowerBusinessInput,
+  RequestCopyInput,
+  SubmitCollectionInput,
+  SubmittedCollectionType,
+} from './borrower-inputs.types';
 import { BorrowerRequestType } from './borrower-request.types';
 import { createBorrowerWorkspace } from './create-anonymous-workspace';
 import { createBorrowerSubmission } from './create-borrower-submission';
@@ -32,7 +39,7 @@ export class BorrowerRequestResolver {
   @Mutation(() => ID, { description: 'Names the business of a borrower without a link; returns the id of its workspace.' })
   async createBorrowerWorkspace(
     @Context() context: RequestCtx,
-    @Arg('input', () => BorrowerBusinessInput) { name, email }: BorrowerBusinessInput,
+    @InputArg(() => CreateBorrowerWorkspaceInput) { name, email }: CreateBorrowerWorkspaceInput,
   ): Promise<string> {
     const { visitor } = context;
     const business = unwrap(parseInput(NewWorkspaceSchema, { displayName: name, primaryEmail: email }));
@@ -46,7 +53,7 @@ export class BorrowerRequestResolver {
   })
   async submitCollection(
     @Context() context: RequestCtx,
-    @Arg('input', () => SubmitCollectionInput) { business, verificationEmail }: SubmitCollectionInput,
+    @InputArg(() => SubmitCollectionInput) { business, verificationEmail }: SubmitCollectionInput,
   ): Promise<SubmittedCollectionType> {
     const ctx = borrowerCtx(context);
     const { workspaceId: entityId, requestId } = ctx.borrower;
@@ -58,7 +65,7 @@ export class BorrowerRequestResolver {
   @Mutation(() => ID, { description: 'Emails a link to a copy of what was sent; returns the id of the collection.' })
   async requestCopy(
     @Context() context: RequestCtx,
-    @Arg('input', () => RequestCopyInput) { submissionId, emailAddress, language }: RequestCopyInput,
+    @InputArg(() => RequestCopyInput) { submissionId, emailAddress, language }: RequestCopyInput,
   ): Promise<string> {
     const ctx = borrowerCtx(context);
     const place = { workspaceId: ctx.borrower.workspaceId, submissionId: submissionId.toLowerCase() };

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { enumOf } from '../../../platform/graphql/enum-of';
+import { enumOf, described } from '../../../platform/graphql/enum-of';
 import { HandoffType } from '../handoffs/handoff.types';
 import { ImportStatusType } from '../../imports/imports/import.types';
 import { SubmissionDefaultsType } from '../requests/request.types';
@@ -9,15 +9,16 @@ const RoleEnum = enumOf(['Borrower', 'Bookkeeper']);
 registerEnumType(RoleEnum, {
   name: 'BorrowerRole',
   description: 'Who responds to a request: the borrower, or the bookkeeper after a handoff.',
+  valuesConfig: described({ Bookkeeper: 'The bookkeeper, after a handoff.', Borrower: 'The borrower.' }),
 });
 
 /** Whose books are asked for. */
 @ObjectType('BorrowerWorkspace', { simpleResolvers: true, description: 'The business whose books are requested.' })
 export class BorrowerWorkspaceType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the workspace.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the business.' })
   displayName: string;
 }
 
@@ -28,13 +29,13 @@ export class BorrowerRequestOptionsType extends SubmissionDefaultsType {}
 /** What a borrower may do. */
 @ObjectType('BorrowerSettings', { simpleResolvers: true, description: 'What the tenant and the request allow the borrower to do.' })
 export class BorrowerSettingsType {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether an introduction is shown first.' })
   showBorrowerIntroBanner: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the borrower is always asked for the name and the email address of their business.' })
   alwaysCollectBorrowerBusinessInfo: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the borrower can send the books of more than one source.' })
   allowMultipleBorrowerImports: boolean;
 
   @Field(() => Boolean, { description: 'Whether the borrower can send more documents.' })
@@ -53,16 +54,16 @@ export class BorrowerSettingsType {
 /** A collection that a borrower has begun. */
 @ObjectType('BorrowerCollection', { simpleResolvers: true, description: 'A collection that the borrower has started.' })
 export class BorrowerCollectionType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the submission.' })
   id: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was started.' })
   creationTime: Date;
 
   @Field(() => Date, { nullable: true, description: 'When the import of its books was last started; null if never.' })
   sentTime: Date | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Id of the accounting package; null before one is chosen.' })
   datasourceNameId: string | null;
 
   @Field(() => String, { nullable: true, description: 'The company name in the books.' })
@@ -84,10 +85,10 @@ export class BorrowerCollectionType {
 /** An import of the borrower's books. */
 @ObjectType('BorrowerImport', { simpleResolvers: true, description: 'An import of the calling borrower’s books.' })
 export class BorrowerImportType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the financial record that the import makes.' })
   financialRecordId: string;
 
-  @Field(() => ImportStatusType)
+  @Field(() => ImportStatusType, { description: 'How far the import is.' })
   status: ImportStatusType;
 }
 
@@ -118,16 +119,18 @@ export class BorrowerRequestType {
   @Field(() => Boolean, { description: 'Whether the terms of use are shown below the pages.' })
   showTerms: boolean;
 
-  @Field(() => RoleEnum)
+  @Field(() => RoleEnum, { description: 'Who is responding: the borrower or their bookkeeper.' })
   role: keyof typeof RoleEnum;
 
-  @Field(() => BorrowerRequestOptionsType)
+  @Field(() => BorrowerRequestOptionsType, { description: 'What the request asks for.' })
   options: BorrowerRequestOptionsType;
 
-  @Field(() => BorrowerSettingsType)
+  @Field(() => BorrowerSettingsType, { description: 'What the borrower is allowed to do.' })
   settings: BorrowerSettingsType;
 
-  @Field(() => [AccountingPackageType])
+  @Field(() => [AccountingPackageType], {
+    description: 'The packages and kinds of file that the borrower can choose from, in display order.',
+  })
   accountingPackages: AccountingPackageType[];
 
   @Field(() => HandoffType, { nullable: true, description: 'The handoff to a bookkeeper; null if there is none.' })

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 const PACKAGES = { Example: exampleClient('http://127.0.0.1:9', { clientId: 'client', clientSecret: 'secret' }) };
 const SUBMIT = 'mutation ($i: SubmitCollectionInput!) { submitCollection(input: $i) { id created } }';
-const CONNECT = 'mutation ($n: String!) { createBorrowerConnectionRequest(datasourceNameId: $n) { id connectionEndpoint } }';
+const CONNECT = 'mutation ($n: String!) { createBorrowerConnectionRequest(input: { datasourceNameId: $n }) { id connectionEndpoint } }';
 const REQUEST = 'query ($id: ID!) { borrowerConnectionRequest(id: $id) { status connectionId errorCode } }';
 const CONNECTION = 'query ($id: ID!) { borrowerConnection(id: $id) { datasetName datasourceNameId } }';
 const START = 'mutation ($i: StartBorrowerImportInput!) { startBorrowerImport(input: $i) { financialRecordId status { outcome stage } } }';
@@ -81,7 +81,7 @@ describe('a borrower who writes by GraphQL', () => {
     const borrower = await aBorrower(test);
     const other = await aBorrower(test, {}, borrower.workspaceId);
     const id = await connect(borrower);
-    const remove = 'mutation ($id: ID!) { deleteBorrowerConnection(id: $id) }';
+    const remove = 'mutation ($id: ID!) { deleteBorrowerConnection(input: { id: $id }) }';
     expect(codeIn(await other.graphql(remove, { id }))).toBe('ok');
     expect(codeIn(await borrower.graphql(CONNECTION, { id }))).toBe('ok');
     expect(codeIn(await borrower.graphql(remove, { id }))).toBe('ok');
@@ -96,7 +96,7 @@ describe('a borrower who writes by GraphQL', () => {
        values ($1, gen_random_uuid(), $2, 'Example', 'Success', $3, $4, now() - interval '1 day', now())`,
       [borrower.workspaceId, Buffer.from(id), id],
     );
-    expect(codeIn(await borrower.graphql('mutation ($id: ID!) { deleteBorrowerConnection(id: $id) }', { id }))).toBe('ok');
+    expect(codeIn(await borrower.graphql('mutation ($id: ID!) { deleteBorrowerConnection(input: { id: $id }) }', { id }))).toBe('ok');
     expect(await inLender('select state, deleted_at from connection where tenant_id = $1 and id = $2', [id])).toEqual([
       { state: 'Connected', deleted_at: null },
     ]);
@@ -107,7 +107,7 @@ describe('a borrower who writes by GraphQL', () => {
     const id = await connect(borrower);
     const submissionId = await submit(borrower);
     expect(codeIn(await borrower.graphql(START, { i: { submissionId, connectionId: id } }))).toBe('ok');
-    expect(codeIn(await borrower.graphql('mutation ($id: ID!) { deleteBorrowerConnection(id: $id) }', { id }))).toBe('ok');
+    expect(codeIn(await borrower.graphql('mutation ($id: ID!) { deleteBorrowerConnection(input: { id: $id }) }', { id }))).toBe('ok');
     expect(await inLender('select state, deleted_at from connection where tenant_id = $1 and id = $2', [id])).toEqual([
       { state: 'Connected', deleted_at: null },
     ]);
@@ -119,7 +119,7 @@ describe('a borrower who writes by GraphQL', () => {
     const submissionId = await submit(borrower);
     expect(codeIn(await borrower.graphql(START, { i: { submissionId, connectionId: id } }))).toBe('ok');
     await inLender(`update import_job set state = '${state}' where tenant_id = $1 and source ->> 'connectionId' = $2`, [id]);
-    expect(codeIn(await borrower.graphql('mutation ($id: ID!) { deleteBorrowerConnection(id: $id) }', { id }))).toBe('ok');
+    expect(codeIn(await borrower.graphql('mutation ($id: ID!) { deleteBorrowerConnection(input: { id: $id }) }', { id }))).toBe('ok');
     expect(codeIn(await borrower.graphql(CONNECTION, { id }))).toBe('NotFound');
   });
 

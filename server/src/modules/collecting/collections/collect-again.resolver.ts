@@ -1,5 +1,6 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
 import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import { Arg, Ctx as Context, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx as Context, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
@@ -15,13 +16,13 @@ import { lastOptionsLoader } from '../../imports/imports/last-options';
 import { runningImport } from '../../imports/imports/running-import-of';
 
 /** Which connection to collect from again, and what. */
-@InputType('CollectAgainInput')
+@InputType('CollectAgainInput', { description: 'The connection to collect from again, and what to collect.' })
 export class CollectAgainInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the workspace.' })
   @IsUUID()
   workspaceId: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the connection.' })
   @IsUUID()
   connectionId: string;
 
@@ -51,7 +52,7 @@ export class CollectAgainResolver {
   })
   async collectAgain(
     @Context() context: RequestCtx,
-    @Arg('input', () => CollectAgainInputType) input: CollectAgainInputType,
+    @InputArg(() => CollectAgainInputType) input: CollectAgainInputType,
   ): Promise<RunningImportType> {
     const ctx = viewerCtx(context);
     const { hasShareableLink: _, ...options } = unwrap(parseInput(RequestOptionsSchema, input.options));

@@ -206,7 +206,7 @@ describe('documents', () => {
     const sql = `select actor_id from audit_event where api_client_id = $1 and action = 'document.downloaded'`;
     const noted = await withTenant(app.ctxOf('ada'), (tx) => tx.query(sql, [client.id]));
     expect(noted).toEqual([{ actor_id: null }, { actor_id: null }]);
-    await app.graphql('ada', 'mutation ($id: ID!) { revokeApiClient(id: $id) { id } }', { id: client.id });
+    await app.graphql('ada', 'mutation ($id: ID!) { revokeApiClient(input: { id: $id }) { id } }', { id: client.id });
     expect((await app.call('anonymous', 'GET', url)).status).toBe(401);
   });
 

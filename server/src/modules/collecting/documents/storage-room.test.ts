@@ -122,9 +122,7 @@ describe('what may be stored', () => {
     await open({ workspace: { megabytes: 1, files: 1 }, link: { megabytes: 0, files: 0 }, borrowerSession: { megabytes: 0, files: 0 } });
     const place = await aSubmission(test.ctxOf('ada'));
     expect(outcomeOf(await uploads((...call) => test.call('ada', ...call), place)(100))).toBe('stored');
-    const query = `mutation ($workspaceId: ID!, $submissionId: ID!, $file: Upload!) {
-      uploadDocument(workspaceId: $workspaceId, submissionId: $submissionId, file: $file) { id }
-    }`;
+    const query = 'mutation ($input: UploadDocumentInput!) { uploadDocument(input: $input) { id } }';
     const form = graphqlForm(query, place, { content: pdf(100), name: 'lease.pdf' });
     const { body } = await test.call('ada', 'POST', '/graphql', form);
     expect(body.errors[0].extensions).toEqual({ code: 'StorageLimitReached', parameter: 'content', facts: { files: 1 } });

@@ -6,11 +6,7 @@ import { keysIn } from '../../../testing/keys-in';
 import { startTestApp, type Persona, type TestApp } from '../../../testing/test-app';
 
 const PDF = '%PDF-1.7 a contract';
-const QUERY = `mutation ($workspaceId: ID!, $submissionId: ID!, $file: Upload!, $type: SubmissionDocumentType, $month: Int, $currency: String, $types: [AccountTypeInput!]) {
-  uploadDocument(workspaceId: $workspaceId, submissionId: $submissionId, file: $file, type: $type, fiscalYearEndMonth: $month, baseCurrency: $currency, accountTypes: $types) {
-    id fileName bytes financialRecordId
-  }
-}`;
+const QUERY = 'mutation ($input: UploadDocumentInput!) { uploadDocument(input: $input) { id fileName bytes financialRecordId } }';
 let app: TestApp;
 let submission: TestSubmission;
 
@@ -43,8 +39,10 @@ it('an upload by GraphQL is stored as one by REST is', async () => {
 // covers borrower 7.1
 it('an upload by GraphQL starts the import of financial data', async () => {
   const ledger = 'Date,Journal\n2024-01-31,1\n';
-  const types = [{ account: '1000', type: 'bank' }];
-  const { body } = await upload(ledger, 'ledger.csv', { input: { type: 'FinancialData', month: 2, currency: 'GBP', types } });
+  const accountTypes = [{ account: '1000', type: 'Bank' }];
+  const { body } = await upload(ledger, 'ledger.csv', {
+    input: { type: 'FinancialData', fiscalYearEndMonth: 2, baseCurrency: 'GBP', accountTypes },
+  });
   const { financialRecordId } = body.data.uploadDocument;
   const [job] = await withTenant(app.ctxOf('ada'), (tx) =>
     tx.query<{ source: object }>('select source from import_job where id = $1', [financialRecordId]),
@@ -65,8 +63,8 @@ it('an upload by GraphQL without the header that no page of another site can sen
 it.each([
   ['a program named as a workbook', 'MZ\u0090\u0000', 'books.xlsx', {}, 'UnsupportedType'],
   ['an empty file', '', 'a.pdf', {}, 'InvalidInput'],
-  ['an account type that is none', PDF, 'a.pdf', { input: { types: [{ account: '1000', type: 'Money' }] } }, 'InvalidInput'],
-  ['a month that is none', PDF, 'a.pdf', { input: { month: 13 } }, 'InvalidInput'],
+  ['an account type that is none', PDF, 'a.pdf', { input: { accountTypes: [{ account: '1000', type: 'Money' }] } }, 'InvalidInput'],
+  ['a month that is none', PDF, 'a.pdf', { input: { fiscalYearEndMonth: 13 } }, 'InvalidInput'],
   ['a person who may not view the workspace', PDF, 'a.pdf', { as: 'ben' }, 'Forbidden'],
   ['another tenant', PDF, 'a.pdf', { as: 'eve' }, 'NotFound'],
   ['an anonymous caller', PDF, 'a.pdf', { as: 'anonymous' }, 'Unauthenticated'],

@@ -1,7 +1,8 @@
-import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import { Arg, Ctx as Context, Field, ID, InputType, Int, Mutation, ObjectType, registerEnumType, Resolver } from 'type-graphql';
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import { Ctx as Context, Field, ID, InputType, Int, Mutation, ObjectType, registerEnumType, Resolver } from 'type-graphql';
 import { borrowerCtx } from '../../../platform/graphql/borrower-ctx';
-import { enumOf } from '../../../platform/graphql/enum-of';
+import { enumOf, described } from '../../../platform/graphql/enum-of';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { RequestOptionsSchema } from '../requests/request-options-body';
@@ -14,12 +15,17 @@ const StateEnum = enumOf(['Pending', 'Known', 'Unknown']);
 registerEnumType(StateEnum, {
   name: 'CollectionForecastState',
   description: 'Pending while the accounting package is asked for counts; Unknown where nothing could be counted.',
+  valuesConfig: described({
+    Known: 'The counts are known.',
+    Pending: 'The accounting package is being asked.',
+    Unknown: 'Nothing could be counted.',
+  }),
 });
 
 /** What a collection would take. */
 @ObjectType('CollectionForecast', { simpleResolvers: true, description: 'What a collection would take, before it starts.' })
 export class CollectionForecastType {
-  @Field(() => StateEnum)
+  @Field(() => StateEnum, { description: 'Whether the counts are known.' })
   state: keyof typeof StateEnum;
 
   @Field(() => Int, { nullable: true, description: 'Requests to the accounting package.' })
@@ -59,13 +65,13 @@ export class CollectionForecastType {
 }
 
 /** Which connection a collection would be from, and what it would gather. */
-@InputType('ForecastCollectionInput')
+@InputType('ForecastCollectionInput', { description: 'The connection to collect from, and what would be collected.' })
 export class ForecastCollectionInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the workspace.' })
   @IsUUID()
   workspaceId: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the connection.' })
   @IsUUID()
   connectionId: string;
 
@@ -77,13 +83,20 @@ export class ForecastCollectionInputType {
 
 const CALL_AGAIN = 'Call it again while the answer is pending; the counts are kept for 15 minutes.';
 
+@InputType('ForecastBorrowerCollectionInput', { description: 'The connection to collect from.' })
+class ForecastBorrowerCollectionInput {
+  @Field(() => ID, { description: 'Id of a connection that the borrower made.' })
+  @IsString()
+  connectionId: string;
+}
+
 /** What collections would take, foretold before they start. */
 @Resolver()
 export class ForecastsResolver {
   @Mutation(() => CollectionForecastType, { description: `Counts what a collection from a connection would take. ${CALL_AGAIN}` })
   async forecastCollection(
     @Context() context: RequestCtx,
-    @Arg('input', () => ForecastCollectionInputType) input: ForecastCollectionInputType,
+    @InputArg(() => ForecastCollectionInputType) input: ForecastCollectionInputType,
   ): Promise<CollectionForecastType> {
     const ctx = viewerCtx(context);
     const { hasShareableLink: _, ...options } = unwrap(parseInput(RequestOptionsSchema, input.options));
@@ -96,7 +109,7 @@ export class ForecastsResolver {
   })
   async forecastBorrowerCollection(
     @Context() context: RequestCtx,
-    @Arg('connectionId', () => ID) connectionId: string,
+    @InputArg(() => ForecastBorrowerCollectionInput) { connectionId }: ForecastBorrowerCollectionInput,
   ): Promise<CollectionForecastType> {
     return unwrap(await forecastBorrowerCollection(borrowerCtx(context), connectionId.toLowerCase()));
   }

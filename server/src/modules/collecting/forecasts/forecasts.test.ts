@@ -10,7 +10,7 @@ import { settleForecast } from './settle-forecast';
 
 const FIELDS = 'state requests requestsMost seconds requestsLeftToday requestsPerDay countingRequests lastSeconds';
 const OF_LENDER = `mutation ($i: ForecastCollectionInput!) { forecast: forecastCollection(input: $i) { ${FIELDS} } }`;
-const OF_BORROWER = `mutation ($c: ID!) { forecast: forecastBorrowerCollection(connectionId: $c) { ${FIELDS} } }`;
+const OF_BORROWER = `mutation ($c: ID!) { forecast: forecastBorrowerCollection(input: { connectionId: $c }) { ${FIELDS} } }`;
 const FIGURES = { requests: 240, requestsMost: 600, seconds: 171, requestsLeftToday: 4_900, requestsPerDay: 5_000, countingRequests: 9 };
 const PENDING = {
   state: 'Pending',

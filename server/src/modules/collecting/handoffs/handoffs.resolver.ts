@@ -1,5 +1,6 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
 import { IsOptional, IsString } from 'class-validator';
-import { Arg, Ctx as Context, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Ctx as Context, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { borrowerCtx } from '../../../platform/graphql/borrower-ctx';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { SecretField } from '../../../platform/graphql/secret-field';
@@ -15,7 +16,7 @@ import { pathOfHandoff } from './send-handoff-mail';
 import { deleteHandoff } from './delete-handoff';
 
 /** The recipient of a step. */
-@InputType('CreateHandoffInput')
+@InputType('CreateHandoffInput', { description: 'The bookkeeper who gets the request, and who sends it to them.' })
 export class CreateHandoffInput {
   @Field(() => String, { description: 'The name of the person who sends the request.' })
   @IsString()
@@ -26,7 +27,10 @@ export class CreateHandoffInput {
   @IsString()
   emailAddress?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Id of the accounting package that the books are in; omitted when the borrower does not know it.',
+  })
   @IsOptional()
   @IsString()
   datasourceNameId?: string | null;
@@ -40,18 +44,31 @@ export class CreateHandoffInput {
 /** A step that was sent. */
 @ObjectType('SentHandoff', { simpleResolvers: true, description: 'A handoff that was sent to a bookkeeper.' })
 class SentHandoffType {
-  @Field(() => HandoffType)
+  @Field(() => HandoffType, { description: 'The handoff.' })
   handoff: HandoffType;
 
   @SecretField({ nullable: true, description: 'The link for the bookkeeper, returned only once; null when it is emailed.' })
   url: string | null;
 }
 
+@InputType('ConfirmHandoffInput', { description: 'What the bookkeeper confirms: a connection or a checked file.' })
+class ConfirmHandoffInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the connection; null when a file is confirmed.' })
+  @IsOptional()
+  @IsString()
+  connectionId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the checked file; null when a connection is confirmed.' })
+  @IsOptional()
+  @IsString()
+  uploadCheckId?: string | null;
+}
+
 /** Handing the step to a bookkeeper, and what the bookkeeper answers. */
 @Resolver()
 export class HandoffsResolver {
   @Mutation(() => SentHandoffType, { description: 'Hands the request off to the bookkeeper, by email or with a link.' })
-  async createHandoff(@Context() context: RequestCtx, @Arg('input', () => CreateHandoffInput) input: CreateHandoffInput) {
+  async createHandoff(@Context() context: RequestCtx, @InputArg(() => CreateHandoffInput) input: CreateHandoffInput) {
     const ctx = borrowerCtx(context);
     return sent(ctx, unwrap(await createHandoff(ctx, unwrap(parseInput(NewHandoffSchema, input)))));
   }
@@ -72,8 +89,7 @@ export class HandoffsResolver {
   @Mutation(() => ID, { description: 'The bookkeeper confirms a connection or a checked file; returns the id of the request.' })
   async confirmHandoff(
     @Context() context: RequestCtx,
-    @Arg('connectionId', () => ID, { nullable: true }) connectionId: string | null,
-    @Arg('uploadCheckId', () => ID, { nullable: true }) uploadCheckId: string | null,
+    @InputArg(() => ConfirmHandoffInput) { connectionId, uploadCheckId }: ConfirmHandoffInput,
   ): Promise<string> {
     const ctx = borrowerCtx(context);
     unwrap(await confirmHandoff(ctx, unwrap(parseInput(ReadyBooksSchema, { connectionId, uploadCheckId }))));

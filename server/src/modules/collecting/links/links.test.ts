@@ -180,17 +180,21 @@ describe('a shareable link', () => {
     const made = await test.graphql(
       'ben',
       `mutation ($w: ID!, $g: [CollectionGroupInput!]!) {
-        createSubmissionRequest(workspaceId: $w, options: { hasShareableLink: true, accountingCollectionGroups: $g }) { ${FIELDS} } }`,
+        createSubmissionRequest(input: { workspaceId: $w, options: { hasShareableLink: true, accountingCollectionGroups: $g } }) { ${FIELDS} } }`,
       { w: workspaceId, g: groups },
     );
     const request = made.body.data.createSubmissionRequest;
     expect((await enter(addressOf(new URL(request.shareableLink.url)))).status).toBe(200);
     const change = async (mutation: string) =>
       (
-        await test.graphql('ben', `mutation ($w: ID!, $r: ID!) { link: ${mutation}(workspaceId: $w, requestId: $r) { ${FIELDS} } }`, {
-          w: workspaceId,
-          r: request.id,
-        })
+        await test.graphql(
+          'ben',
+          `mutation ($w: ID!, $r: ID!) { link: ${mutation}(input: { workspaceId: $w, requestId: $r }) { ${FIELDS} } }`,
+          {
+            w: workspaceId,
+            r: request.id,
+          },
+        )
       ).body.data.link.shareableLink;
     const renewed = await change('renewShareableLink');
     expect([renewed.state, renewed.openedTime, renewed.url === request.shareableLink.url]).toEqual(['Open', null, false]);

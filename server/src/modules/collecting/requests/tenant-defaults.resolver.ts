@@ -7,7 +7,7 @@ import { SubmissionDefaultsType } from './request.types';
 /** What a tenant's requests ask for by default. */
 @Resolver(() => TenantType)
 export class TenantDefaultsResolver {
-  @FieldResolver(() => SubmissionDefaultsType)
+  @FieldResolver(() => SubmissionDefaultsType, { description: 'The default options of new requests.' })
   submissionDefaults(@Context() ctx: RequestCtx) {
     return presentDefaults(ctx.tenant.settings);
   }

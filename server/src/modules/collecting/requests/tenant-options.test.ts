@@ -111,7 +111,7 @@ describe('a tenant with portal submission options', () => {
     expect(made).toMatchObject({ status: 201, body: { ...ACROSS, accountingCollectionGroups: groups, transactionsYearsToCollect: 0 } });
     const { body } = await test.graphql(
       'ben',
-      `mutation ($w: ID!) { createSubmissionRequest(workspaceId: $w) { fullFiscalYearsToCollect endOfImport allowUserUpload } }`,
+      `mutation ($w: ID!) { createSubmissionRequest(input: { workspaceId: $w }) { fullFiscalYearsToCollect endOfImport allowUserUpload } }`,
       { w: workspaceId },
     );
     expect(body.data.createSubmissionRequest).toEqual({

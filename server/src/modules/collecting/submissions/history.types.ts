@@ -4,7 +4,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import type { SubmissionSource } from '@countinghouse/domain/submissions/submission-source';
 import { IsArray, IsBoolean, IsDate, IsInt, IsOptional, IsString } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { enumOf } from '../../../platform/graphql/enum-of';
+import { enumOf, described } from '../../../platform/graphql/enum-of';
 import { OrderDirectionEnum } from '../../../platform/graphql/order-direction';
 import { PENDING_ORDER_FIELDS, type PendingOrderField } from './pending-statement';
 import { SubmissionSourceEnum } from './submission.types';
@@ -12,30 +12,56 @@ import { SubmissionSourceEnum } from './submission.types';
 const CategoryEnum = enumOf(SUBMISSION_CATEGORIES);
 const HistoryOrderFieldEnum = enumOf(HISTORY_ORDER_FIELDS);
 const PendingOrderFieldEnum = enumOf(PENDING_ORDER_FIELDS);
-registerEnumType(CategoryEnum, { name: 'SubmissionCategory' });
-registerEnumType(HistoryOrderFieldEnum, { name: 'SubmissionOrderField' });
-registerEnumType(PendingOrderFieldEnum, { name: 'PendingInterventionOrderField' });
+registerEnumType(CategoryEnum, {
+  name: 'SubmissionCategory',
+  description: 'Whether a submission has books.',
+  valuesConfig: described({
+    complete: 'Its books can be read.',
+    deleted: 'It was deleted.',
+    incomplete: 'It has no books that can be read.',
+  }),
+});
+registerEnumType(HistoryOrderFieldEnum, {
+  name: 'SubmissionOrderField',
+  description: 'What submissions are sorted by.',
+  valuesConfig: described({
+    created: 'When they were created.',
+    package: 'The accounting package.',
+    source: 'How they came about.',
+    status: 'Their status.',
+    workspace: 'The name of the workspace.',
+  }),
+});
+registerEnumType(PendingOrderFieldEnum, {
+  name: 'PendingInterventionOrderField',
+  description: 'What pending interventions are sorted by.',
+  valuesConfig: described({
+    created: 'When they were created.',
+    package: 'The accounting package.',
+    workspace: 'The name of the workspace.',
+  }),
+});
 
 /** How a history is sorted. */
-@InputType('SubmissionOrder')
+@InputType('SubmissionOrder', { description: 'How submissions are sorted.' })
 export class SubmissionOrderInput {
   @Field(() => HistoryOrderFieldEnum, { description: '`workspace` is only for the history of the tenant.' })
   @IsString()
   field: HistoryOrderField;
 
-  @Field(() => OrderDirectionEnum)
+  @Field(() => OrderDirectionEnum, { description: 'Ascending or descending.' })
   @IsString()
   direction: 'asc' | 'desc';
 }
 
 /** How those that await intervention are sorted. */
-@InputType('PendingInterventionOrder')
+@InputType('PendingInterventionOrder', { description: 'How pending interventions are sorted.' })
 export class PendingOrderInput {
-  @Field(() => PendingOrderFieldEnum)
+  @Field(() => PendingOrderFieldEnum, { description: 'What they are sorted by.' })
   @IsString()
   field: PendingOrderField;
 
-  @Field(() => OrderDirectionEnum)
+  @Field(() => OrderDirectionEnum, { description: 'Ascending or descending.' })
   @IsString()
   direction: 'asc' | 'desc';
 }
@@ -81,11 +107,11 @@ export class HistoryArgs extends HistoryScopeArgs {
   @IsOptional()
   orderBy?: SubmissionOrderInput | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: LIMITS.workspacesPerPage })
+  @Field(() => Int, { nullable: true, defaultValue: LIMITS.workspacesPerPage, description: 'Rows of the page, 1 to 100.' })
   @IsInt()
   first: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The cursor after which the page starts; the first page when omitted.' })
   @IsOptional()
   @IsString()
   after?: string | null;
@@ -97,20 +123,20 @@ export class HistoryArgs extends HistoryScopeArgs {
 }
 
 /** How many submissions of one category and source there are. */
-@ObjectType('SubmissionCount', { simpleResolvers: true })
+@ObjectType('SubmissionCount', { simpleResolvers: true, description: 'How many submissions of one category and source there are.' })
 export class SubmissionCountType {
-  @Field(() => CategoryEnum)
+  @Field(() => CategoryEnum, { description: 'The category.' })
   category: string;
 
-  @Field(() => SubmissionSourceEnum)
+  @Field(() => SubmissionSourceEnum, { description: 'The source.' })
   source: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many there are.' })
   count: number;
 }
 
 /** How many submissions there are in a history. */
-@ObjectType('SubmissionCounts', { simpleResolvers: true })
+@ObjectType('SubmissionCounts', { simpleResolvers: true, description: 'How many submissions there are.' })
 export class SubmissionCountsType {
   @Field(() => [SubmissionCountType], { description: 'Of each category and source of which there are some.' })
   cells: readonly SubmissionCountType[];

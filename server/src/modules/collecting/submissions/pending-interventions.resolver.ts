@@ -1,3 +1,4 @@
+import { AFTER, first } from '../../../platform/graphql/arg-options';
 import { Arg, Ctx as Context, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
 import { connectionOf } from '../../../platform/graphql/connection';
@@ -18,9 +19,13 @@ export class PendingInterventionsResolver {
   })
   async pendingInterventions(
     @Context() ctx: Ctx,
-    @Arg('first', () => Int, { nullable: true, defaultValue: PAGE_MAX }) first: number,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
-    @Arg('orderBy', () => PendingOrderInput, { nullable: true }) order?: PendingOrderInput | null,
+    @Arg('first', () => Int, first(PAGE_MAX)) first: number,
+    @Arg('after', () => String, AFTER) after?: string | null,
+    @Arg('orderBy', () => PendingOrderInput, {
+      nullable: true,
+      description: 'How they are sorted. Defaults to the names of their workspaces.',
+    })
+    order?: PendingOrderInput | null,
   ) {
     const page = await pendingInterventionsPage(viewerCtx(ctx), { first, after: after ?? null, order: order ?? null });
     return connectionOf(unwrap(page));

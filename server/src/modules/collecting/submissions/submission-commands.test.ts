@@ -76,7 +76,8 @@ describe('commands on a submission', () => {
 
     it('is done by GraphQL as well, which says what may be done then', async () => {
       const id = await aSubmission(test, workspaceId);
-      const mutation = 'mutation ($id: ID!) { deleteSubmission(id: $id) { id deleted deletedAt displayState deletable restorable } }';
+      const mutation =
+        'mutation ($id: ID!) { deleteSubmission(input: { id: $id }) { id deleted deletedAt displayState deletable restorable } }';
       const { body } = await test.graphql('ada', mutation, { id });
       expect(body.data.deleteSubmission).toEqual({
         id,
@@ -107,7 +108,7 @@ describe('commands on a submission', () => {
     it('is refused once the data is gone for good', async () => {
       const id = await aSubmission(test, workspaceId, { deletedAt: day(1), purgedAt: day(31) });
       expect(await restore(id)).toMatchObject({ status: 410, body: { code: 'Gone' } });
-      const { body } = await test.graphql('ada', 'mutation ($id: ID!) { restoreSubmission(id: $id) { id } }', { id });
+      const { body } = await test.graphql('ada', 'mutation ($id: ID!) { restoreSubmission(input: { id: $id }) { id } }', { id });
       expect(body.errors[0].extensions.code).toBe('Gone');
       expect((await read(id)).body).toMatchObject({ deleted: true, retentionPolicy: { isDeleted: true } });
     });

@@ -19,23 +19,23 @@ import { SubmissionType } from './submission.types';
 /** What belongs to a data collection in other features; withheld where the viewer may not view its workspace. */
 @Resolver(() => SubmissionType)
 export class SubmissionFieldsResolver {
-  @FieldResolver(() => WorkspaceType)
+  @FieldResolver(() => WorkspaceType, { description: 'The workspace that it belongs to.' })
   workspace(@Context() ctx: Ctx, @Root() submission: Submission) {
     return workspaceLoader.load(ctx, submission.workspaceId);
   }
 
-  @FieldResolver(() => UserType, { nullable: true })
+  @FieldResolver(() => UserType, { nullable: true, description: 'Who requested it; null when no user did.' })
   async requestingUser(@Context() ctx: Ctx, @Root() { requestedBy }: Submission) {
     return requestedBy === null ? null : userLoader.load(ctx, requestedBy);
   }
 
-  @FieldResolver(() => SubmissionRequestType, { nullable: true })
+  @FieldResolver(() => SubmissionRequestType, { nullable: true, description: 'The request that it answers; null for none.' })
   async request(@Context() ctx: Ctx, @Root() { requestId, viewable }: Submission) {
     const request = requestId === null || !viewable ? null : await requestLoader.load(ctx, requestId);
     return request === null ? null : presentRequestForGraphql(request);
   }
 
-  @FieldResolver(() => [DocumentType])
+  @FieldResolver(() => [DocumentType], { description: 'The uploaded files, oldest first.' })
   documents(@Context() ctx: Ctx, @Root() { id, viewable }: Submission) {
     return viewable ? documentsOfSubmissionLoader.load(ctx, id) : [];
   }
@@ -51,7 +51,7 @@ export class SubmissionFieldsResolver {
     return holds(ctx, submission, 'CanRestoreSubmission');
   }
 
-  @FieldResolver(() => FinancialRecordType, { nullable: true })
+  @FieldResolver(() => FinancialRecordType, { nullable: true, description: 'The result of its import; null before an import was started.' })
   financialRecord(@Context() ctx: Ctx, @Root() { id, viewable }: Submission) {
     return viewable ? financialRecordLoader.load(ctx, id) : null;
   }

@@ -1,3 +1,5 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { WORKSPACE_ID } from '../../../platform/graphql/arg-options';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
@@ -36,15 +38,19 @@ export class SubmissionsResolver {
     return unwrap(await countSubmissions(viewerCtx(ctx), scopeOf(args), args.includeDeleted ?? false));
   }
 
-  @Query(() => SubmissionType)
-  async submission(@Context() context: RequestCtx, @Arg('workspaceId', () => ID) workspaceId: string, @Arg('id', () => ID) id: string) {
+  @Query(() => SubmissionType, { description: 'One data collection.' })
+  async submission(
+    @Context() context: RequestCtx,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('id', () => ID, { description: 'Id of the submission.' }) id: string,
+  ) {
     const ctx = viewerCtx(context);
     logMissingIds(ctx, { entityId: workspaceId, submissionId: id });
     return unwrap(await findSubmission(ctx, workspaceId.toLowerCase(), id.toLowerCase()));
   }
 
-  @Mutation(() => SubmissionType)
-  async createSubmission(@Context() context: RequestCtx, @Arg('input', () => CreateSubmissionInput) input: CreateSubmissionInput) {
+  @Mutation(() => SubmissionType, { description: 'Starts a data collection in a workspace.' })
+  async createSubmission(@Context() context: RequestCtx, @InputArg(() => CreateSubmissionInput) input: CreateSubmissionInput) {
     const ctx = viewerCtx(context);
     const workspaceId = input.workspaceId.toLowerCase();
     const id = await createSubmission(ctx, {

@@ -131,7 +131,7 @@ describe('data collections', () => {
       const [year, month] = [yearOf(end), monthOf(end)];
       const { body } = await test.graphql(
         'ben',
-        `mutation ($w: ID!, $options: RequestOptionsInput!) { createSubmissionRequest(workspaceId: $w, options: $options) { fullFiscalYearsToCollect mostRecentDate } }`,
+        `mutation ($w: ID!, $options: RequestOptionsInput!) { createSubmissionRequest(input: { workspaceId: $w, options: $options }) { fullFiscalYearsToCollect mostRecentDate } }`,
         { w: workspaceId, options: { mostRecentPeriodYear: year, mostRecentPeriodMonth: month, accountingCollectionGroups } },
       );
       expect(body.data.createSubmissionRequest).toEqual({ fullFiscalYearsToCollect: 2, mostRecentDate: end });

@@ -1,3 +1,4 @@
+import { AFTER, first } from '../../../platform/graphql/arg-options';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { Arg, Ctx as Context, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
@@ -15,18 +16,26 @@ const WHOLE = { from: null, to: null, categories: null, sources: null, order: nu
 /** The data collections of a workspace as its fields. */
 @Resolver(() => WorkspaceType)
 export class WorkspaceSubmissionsResolver {
-  @FieldResolver(() => SubmissionType, { nullable: true })
+  @FieldResolver(() => SubmissionType, {
+    nullable: true,
+    description: 'The newest data collection; null for none, and without view rights.',
+  })
   async newestSubmission(@Context() ctx: Ctx, @Root() workspace: Workspace) {
     return workspace.accessible ? newestSubmissionLoader.load(ctx, workspace.id) : null;
   }
 
-  @FieldResolver(() => SubmissionConnectionType)
+  @FieldResolver(() => SubmissionConnectionType, { description: 'Its data collections, newest first.' })
   async submissions(
     @Context() ctx: Ctx,
     @Root() workspace: Workspace,
-    @Arg('first', () => Int, { nullable: true, defaultValue: LIMITS.workspacesPerPage }) first: number,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
-    @Arg('includeDeleted', () => Boolean, { nullable: true, defaultValue: false }) includeDeleted?: boolean | null,
+    @Arg('first', () => Int, first(LIMITS.workspacesPerPage)) first: number,
+    @Arg('after', () => String, AFTER) after?: string | null,
+    @Arg('includeDeleted', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Whether to include deleted ones. Needs `CanViewDeletedSubmissions`.',
+    })
+    includeDeleted?: boolean | null,
   ) {
     const page = await historyPage(viewerCtx(ctx), {
       ...WHOLE,

@@ -17,7 +17,7 @@ import { consentOf, returnOf, TEST_CALLBACK } from '../../../testing/consent';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { connectionAccess } from './connection-access';
 
-const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Toy") { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "Toy" }) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId } }`;
 const CLIENT = { clientId: 'countinghouse', clientSecret: 'a-secret-of-the-test-long-enough-to-sign' };
 const TODAY = '2026-03-31';

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../testing/test-app';
 import { connectionAccess, markDisconnected } from './connection-access';
 import { revokeAccess } from './revoke-access';
 
-const CREATE = `mutation ($w: ID!, $c: ID) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Example", connectionId: $c) { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!, $c: ID) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "Example", connectionId: $c }) { id connectionEndpoint } }`;
 const ALDER = 'alder-metalworks';
 
 describe('connecting a company that a workspace has already', () => {

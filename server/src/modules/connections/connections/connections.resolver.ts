@@ -1,5 +1,8 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { WORKSPACE_ID } from '../../../platform/graphql/arg-options';
+import { IsOptional, IsString } from 'class-validator';
 import { refuse } from '@countinghouse/domain/refusals';
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { isId } from '../../../platform/http/body-fields';
@@ -10,14 +13,30 @@ import { readConnectionRequest } from './read-connection-request';
 
 const signedIn = (context: RequestCtx) => viewerCtx(context);
 
+@InputType('CreateConnectionRequestInput', { description: 'The accounting package to connect, and the workspace that it is connected to.' })
+class CreateConnectionRequestInput {
+  @Field(() => ID, { description: 'Id of the workspace.' })
+  @IsString()
+  workspaceId: string;
+
+  @Field(() => String, { description: 'Id of the accounting package.' })
+  @IsString()
+  datasourceNameId: string;
+
+  @Field(() => ID, { nullable: true, description: 'Connects this one again, to the same company only.' })
+  @IsOptional()
+  @IsString()
+  connectionId?: string | null;
+}
+
 /** Connecting accounting packages. */
 @Resolver(() => ConnectionRequestType)
 export class ConnectionsResolver {
-  @Query(() => ConnectionRequestType)
+  @Query(() => ConnectionRequestType, { description: 'The status of a connection request.' })
   async connectionRequest(
     @Context() context: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('id', () => ID) id: string,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('id', () => ID, { description: 'Id of the connection request.' }) id: string,
   ): Promise<ConnectionRequestType> {
     const ctx = signedIn(context);
     if (!isId(workspaceId) || !isId(id)) return unwrap<ConnectionRequestType>(refuse('NotFound'));
@@ -29,10 +48,7 @@ export class ConnectionsResolver {
   })
   async createConnectionRequest(
     @Context() context: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('datasourceNameId', () => String) datasourceNameId: string,
-    @Arg('connectionId', () => ID, { nullable: true, description: 'Connects this one again, to the same company only.' })
-    connectionId: string | null,
+    @InputArg(() => CreateConnectionRequestInput) { workspaceId, datasourceNameId, connectionId }: CreateConnectionRequestInput,
   ): Promise<ConnectionRequestType> {
     const ctx = signedIn(context);
     if (!isId(workspaceId)) return unwrap<ConnectionRequestType>(refuse('NotFound'));

@@ -14,7 +14,7 @@ import { connectionAccess, markDisconnected } from './connection-access';
 import { REQUEST_LIFETIME } from './connection-request';
 
 const SECRET = 'a secret of the test, long enough to sign';
-const CREATE = `mutation ($workspaceId: ID!) { createConnectionRequest(workspaceId: $workspaceId, datasourceNameId: "example") { id status connectionEndpoint errorCode } }`;
+const CREATE = `mutation ($workspaceId: ID!) { createConnectionRequest(input: { workspaceId: $workspaceId, datasourceNameId: "example" }) { id status connectionEndpoint errorCode } }`;
 const READ = `query ($workspaceId: ID!, $id: ID!) { connectionRequest(workspaceId: $workspaceId, id: $id) { status connectionId errorCode errorDescription connectionEndpoint } }`;
 
 describe('connecting a package', () => {
@@ -118,7 +118,7 @@ describe('connecting a package', () => {
   });
 
   it('offers a borrower no package that lacks the basis for which they are asked', async () => {
-    const create = `mutation { createBorrowerConnectionRequest(datasourceNameId: "Example") { status } }`;
+    const create = `mutation { createBorrowerConnectionRequest(input: { datasourceNameId: "Example" }) { status } }`;
     const [onCash, onAccrual] = [await aBorrower(app, { basisOfAccountingPreference: 'Cash' }), await aBorrower(app)];
     expect((await onCash.graphql(create)).body.errors).toMatchObject([{ extensions: { code: 'BasisNotAvailable' } }]);
     expect((await onAccrual.graphql(create)).body.data.createBorrowerConnectionRequest).toEqual({ status: 'NotStarted' });

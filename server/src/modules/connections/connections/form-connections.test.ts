@@ -10,7 +10,7 @@ import { startTestApp, type TestAnswer, type TestApp } from '../../../testing/te
 import { connectionAccess } from './connection-access';
 import { formPage } from './connection-form-page';
 
-const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "NetSuite") { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "NetSuite" }) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode } }`;
 const GOOD = { account: 'HARBOR_1', token: TOY_KEYS.token, tokenSecret: TOY_KEYS.tokenSecret };
 
@@ -189,7 +189,7 @@ describe('the form of a package, in the popup of our own host', () => {
 
   it('leads a borrower to their connection as well', async () => {
     const borrower = await aBorrower(app);
-    const create = `mutation { createBorrowerConnectionRequest(datasourceNameId: "NetSuite") { id connectionEndpoint } }`;
+    const create = `mutation { createBorrowerConnectionRequest(input: { datasourceNameId: "NetSuite" }) { id connectionEndpoint } }`;
     const made = (await borrower.graphql(create)).body.data.createBorrowerConnectionRequest;
     await send(await showForm(made), GOOD);
     const request = `query ($id: ID!) { borrowerConnectionRequest(id: $id) { status connectionId } }`;

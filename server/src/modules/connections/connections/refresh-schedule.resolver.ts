@@ -1,6 +1,6 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import {
-  Arg,
   Ctx as Context,
   Field,
   FieldResolver,
@@ -15,7 +15,7 @@ import {
 } from 'type-graphql';
 import { REFRESH_CADENCES } from '@countinghouse/domain/connections/refresh-schedule';
 import type { Ctx } from '../../../platform/context';
-import { enumOf } from '../../../platform/graphql/enum-of';
+import { enumOf, described } from '../../../platform/graphql/enum-of';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { PackageConnectionType } from './package-connection.types';
@@ -23,14 +23,22 @@ import { refreshScheduleLoader } from './refresh-schedule';
 import { setRefreshSchedule } from './set-refresh-schedule';
 
 const CadenceEnum = enumOf(REFRESH_CADENCES);
-registerEnumType(CadenceEnum, { name: 'RefreshCadence' });
+registerEnumType(CadenceEnum, {
+  name: 'RefreshCadence',
+  description: 'How often books are collected.',
+  valuesConfig: described({ Monthly: 'Once a month.', Weekly: 'Once a week.' }),
+});
 const RequestedCadenceEnum = enumOf(['Off', ...REFRESH_CADENCES]);
-registerEnumType(RequestedCadenceEnum, { name: 'RequestedRefreshCadence' });
+registerEnumType(RequestedCadenceEnum, {
+  name: 'RequestedRefreshCadence',
+  description: 'How often books are to be collected.',
+  valuesConfig: described({ Monthly: 'Once a month.', Off: 'Never.', Weekly: 'Once a week.' }),
+});
 
 /** When a connection is collected from by itself. */
-@ObjectType('RefreshSchedule', { simpleResolvers: true })
+@ObjectType('RefreshSchedule', { simpleResolvers: true, description: 'When books are collected automatically from a connection.' })
 export class RefreshScheduleType {
-  @Field(() => CadenceEnum)
+  @Field(() => CadenceEnum, { description: 'How often.' })
   cadence: keyof typeof CadenceEnum;
 
   @Field(() => Int, { nullable: true, description: '1 is Monday, 7 is Sunday; null unless weekly.' })
@@ -45,10 +53,10 @@ export class RefreshScheduleType {
   @Field(() => String, { nullable: true, description: 'The name of the person who set it.' })
   setBy: string | null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was set.' })
   setTime: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When it last ran; null if never.' })
   lastRunTime: Date | null;
 
   @Field(() => String, { nullable: true, description: '`Started`, or the code of the refusal that kept the last run from starting.' })
@@ -56,17 +64,17 @@ export class RefreshScheduleType {
 }
 
 /** When to collect from a connection by itself. */
-@InputType('SetRefreshScheduleInput')
+@InputType('SetRefreshScheduleInput', { description: 'When to collect books automatically from a connection.' })
 export class SetRefreshScheduleInputType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the workspace.' })
   @IsUUID()
   workspaceId: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the connection.' })
   @IsUUID()
   connectionId: string;
 
-  @Field(() => RequestedCadenceEnum)
+  @Field(() => RequestedCadenceEnum, { description: 'How often.' })
   @IsIn(['Off', ...REFRESH_CADENCES])
   cadence: keyof typeof RequestedCadenceEnum;
 
@@ -99,7 +107,7 @@ export class RefreshScheduleResolver {
   })
   async setRefreshSchedule(
     @Context() context: Ctx,
-    @Arg('input', () => SetRefreshScheduleInputType) input: SetRefreshScheduleInputType,
+    @InputArg(() => SetRefreshScheduleInputType) input: SetRefreshScheduleInputType,
   ): Promise<RefreshScheduleType | null> {
     const ctx = viewerCtx(context);
     const place = { workspaceId: input.workspaceId.toLowerCase(), connectionId: input.connectionId.toLowerCase() };

@@ -132,7 +132,7 @@ describe('a schedule of a connection', () => {
 
   it('goes with its connection', async () => {
     await weekly();
-    await app.graphql('ada', 'mutation ($w: ID!, $c: ID!) { deleteConnection(workspaceId: $w, id: $c) }', {
+    await app.graphql('ada', 'mutation ($w: ID!, $c: ID!) { deleteConnection(input: { workspaceId: $w, id: $c }) }', {
       w: workspaceId,
       c: connectionId,
     });

@@ -18,7 +18,7 @@ import { endConnectionRequest } from './end-connection-request';
 import { revokeAccess } from './revoke-access';
 import { revokeUnchosen } from './revoke-unchosen';
 
-const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "Xero") { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "Xero" }) { id connectionEndpoint } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode } }`;
 const CLIENT = { clientId: 'countinghouse', clientSecret: 'a-secret-of-the-test-long-enough-to-sign' };
 const [first, second, ...others] = writeCompanies('2026-03-31');

@@ -15,7 +15,7 @@ import { listConnections } from './list-connections';
 
 const WEEK = 7 * 86_400_000;
 const TODAY = '2026-03-31';
-const CREATE = `mutation ($w: ID!) { createConnectionRequest(workspaceId: $w, datasourceNameId: "NetSuite") { id connectionEndpoint } }`;
+const CREATE = `mutation ($w: ID!) { createConnectionRequest(input: { workspaceId: $w, datasourceNameId: "NetSuite" }) { id connectionEndpoint } }`;
 const SHOWN = `query ($w: ID!) { workspace(id: $w) { connections { state accessEndTime health { failure } } } }`;
 const READ = `query ($w: ID!, $id: ID!) { connectionRequest(workspaceId: $w, id: $id) { status connectionId errorCode } }`;
 

@@ -1,4 +1,6 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { IsString } from 'class-validator';
+import { Ctx as Context, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
@@ -7,6 +9,17 @@ import { WorkspaceType } from '../../workspaces/workspaces/workspace.types';
 import { connectionsLoader } from './list-connections';
 import { deleteConnection } from './delete-connection';
 import { PackageConnectionType } from './package-connection.types';
+
+@InputType('DeleteConnectionInput', { description: 'The connection to delete.' })
+class DeleteConnectionInput {
+  @Field(() => ID, { description: 'Id of the workspace.' })
+  @IsString()
+  workspaceId: string;
+
+  @Field(() => ID, { description: 'Id of the connection.' })
+  @IsString()
+  id: string;
+}
 
 /** The connections of a workspace as its field, and their deletion. */
 @Resolver(() => WorkspaceType)
@@ -21,8 +34,7 @@ export class WorkspaceConnectionsResolver {
   @Mutation(() => ID, { description: 'Deletes a connection and its credentials; returns its id.' })
   async deleteConnection(
     @Context() ctx: Ctx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('id', () => ID) id: string,
+    @InputArg(() => DeleteConnectionInput) { workspaceId, id }: DeleteConnectionInput,
   ): Promise<string> {
     const reference = { workspaceId: workspaceId.toLowerCase(), connectionId: id.toLowerCase() };
     return unwrap(await deleteConnection(viewerCtx(ctx), reference));

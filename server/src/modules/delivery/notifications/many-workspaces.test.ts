@@ -40,7 +40,7 @@ it.each([
   ['a search', PAGE, { s: 'space 99' }],
   [
     'a choice for all of them',
-    'mutation ($id: ID!) { saveNotificationSettings(settings: [{ notificationId: $id, enabled: true }], everywhere: true) { id } }',
+    'mutation ($id: ID!) { saveNotificationSettings(input: { settings: [{ notificationId: $id, enabled: true }], everywhere: true }) { id } }',
     { id: notificationOf('ImportFinished').id },
   ],
 ])('of ten thousand workspaces %s is there at once', async (_, query, variables) => {

@@ -105,7 +105,7 @@ describe('my notification settings', () => {
       [TEST_PEOPLE.ben.id],
     );
     expect(await settingOf('ImportFinished')).toMatchObject({ workspaceCount: 1000, enabledWorkspaceCount: 0 });
-    const mutation = `mutation ($id: ID!) { saveNotificationSettings(settings: [{ notificationId: $id, enabled: true }], everywhere: true) { type enabledWorkspaceCount } }`;
+    const mutation = `mutation ($id: ID!) { saveNotificationSettings(input: { settings: [{ notificationId: $id, enabled: true }], everywhere: true }) { type enabledWorkspaceCount } }`;
     const answer = await test.graphql('ben', mutation, { id: idOf('ImportFinished') });
     expect(answer.body.data.saveNotificationSettings[0]).toEqual({ type: 'ImportFinished', enabledWorkspaceCount: 1000 });
     expect(await inLender('select from notification_subscription')).toEqual([]);
@@ -275,7 +275,7 @@ describe('administrative notification settings', () => {
     const ask = (name: string) =>
       test.graphql(
         'ada',
-        `mutation ($i: NotificationRecipientsInput!) { ${name}(input: $i) { version notificationMethods { defaultRecipients } } }`,
+        `mutation ($i: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $i) { version notificationMethods { defaultRecipients } } }`,
         { i: input },
       );
     expect((await ask('addNotificationRecipients')).body.data.addNotificationRecipients).toEqual({
@@ -287,7 +287,7 @@ describe('administrative notification settings', () => {
     ]);
     const action = await test.graphql(
       'ada',
-      `mutation { setNotificationDefaultAction(notificationId: "${idOf('ImportFinished')}", defaultAction: Replace) { notificationMethods { defaultAction } } }`,
+      `mutation { setNotificationDefaultAction(input: { notificationId: "${idOf('ImportFinished')}", defaultAction: Replace }) { notificationMethods { defaultAction } } }`,
     );
     expect(action.body.data.setNotificationDefaultAction.notificationMethods).toEqual([{ defaultAction: 'Replace' }]);
   });

@@ -1,5 +1,8 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { AFTER, PAGE, first } from '../../../platform/graphql/arg-options';
+import { IsBoolean, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { refuse } from '@countinghouse/domain/refusals';
-import { Arg, Args, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, Field, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '../../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../../platform/graphql/page-of-list';
 import { unwrap, RefusedError } from '../../../platform/graphql/refused-error';
@@ -17,6 +20,34 @@ import { saveChoices } from './save-choices';
 import { saveSubscriptions } from './save-subscriptions';
 import { textLanguage } from './text-language';
 
+@InputType('SaveNotificationSettingsInput', { description: 'The viewer’s choices for all workspaces.' })
+class SaveNotificationSettingsInput {
+  @Field(() => [NotificationChoiceInput], { description: 'One entry for each notification to set.' })
+  @ValidateNested()
+  settings: NotificationChoiceInput[];
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether the choices also replace those for single workspaces.' })
+  @IsBoolean()
+  everywhere: boolean;
+
+  @Field(() => String, { nullable: true, description: 'BCP 47, for the texts of the result. Defaults to the viewer’s own.' })
+  @IsOptional()
+  @IsString()
+  language?: string | null;
+}
+
+@InputType('SaveNotificationSubscriptionsInput', { description: 'The viewer’s choices for single workspaces.' })
+class SaveNotificationSubscriptionsInput {
+  @Field(() => [NotificationSubscriptionInput], { description: 'One entry for each notification and workspace to set.' })
+  @ValidateNested()
+  subscriptions: NotificationSubscriptionInput[];
+
+  @Field(() => String, { nullable: true, description: 'BCP 47, for the texts of the result. Defaults to the viewer’s own.' })
+  @IsOptional()
+  @IsString()
+  language?: string | null;
+}
+
 /** The viewer's notifications. */
 @Resolver()
 export class NotificationsResolver {
@@ -25,7 +56,11 @@ export class NotificationsResolver {
   })
   async notificationSettings(
     @Context() ctx: RequestCtx,
-    @Arg('language', () => String, { nullable: true }) language: string | null,
+    @Arg('language', () => String, {
+      nullable: true,
+      description: 'BCP 47, for titles and descriptions. Defaults to the viewer’s own language.',
+    })
+    language: string | null,
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
     const nodes = await settingsOf(viewerCtx(ctx), language ?? null);
@@ -37,10 +72,12 @@ export class NotificationsResolver {
   })
   async notificationSubscriptions(
     @Context() ctx: RequestCtx,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 25 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Arg('page', () => Int, { nullable: true }) page: number | null,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('first', () => Int, first(25)) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Arg('page', () => Int, PAGE) page: number | null,
+    @Arg('search', () => String, { nullable: true, description: 'Part of the name of the workspace; all when omitted.' }) search:
+      | string
+      | null,
   ) {
     const query = unwrap(readSubscriptionPage({ first, after: after ?? null, page: page ?? null, search: search ?? null }));
     return connectionOf(unwrap(await listSubscriptions(viewerCtx(ctx), query)));
@@ -52,9 +89,7 @@ export class NotificationsResolver {
   })
   async saveNotificationSettings(
     @Context() context: RequestCtx,
-    @Arg('settings', () => [NotificationChoiceInput]) settings: NotificationChoiceInput[],
-    @Arg('everywhere', () => Boolean, { defaultValue: false }) everywhere: boolean,
-    @Arg('language', () => String, { nullable: true }) language: string | null,
+    @InputArg(() => SaveNotificationSettingsInput) { settings, everywhere, language }: SaveNotificationSettingsInput,
   ) {
     const ctx = viewerCtx(context);
     refuseTooMany(settings);
@@ -65,8 +100,7 @@ export class NotificationsResolver {
   @Mutation(() => [NotificationSettingType], { description: 'Sets notifications for single workspaces; all changes succeed or none.' })
   async saveNotificationSubscriptions(
     @Context() context: RequestCtx,
-    @Arg('subscriptions', () => [NotificationSubscriptionInput]) subscriptions: NotificationSubscriptionInput[],
-    @Arg('language', () => String, { nullable: true }) language: string | null,
+    @InputArg(() => SaveNotificationSubscriptionsInput) { subscriptions, language }: SaveNotificationSubscriptionsInput,
   ) {
     const ctx = viewerCtx(context);
     refuseTooMany(subscriptions);

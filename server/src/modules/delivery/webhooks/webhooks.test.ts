@@ -347,7 +347,7 @@ describe('what happens', () => {
     await cancelImport(test.ctxOf('ben'), { workspaceId: orgId, financialRecordId });
     await markDisconnected(test.ctxOf('ben'), connectionIds[0]!);
     await markDisconnected(test.ctxOf('ben'), connectionIds[0]!);
-    await test.graphql('ben', 'mutation ($w: ID!, $c: ID!) { deleteConnection(workspaceId: $w, id: $c) }', {
+    await test.graphql('ben', 'mutation ($w: ID!, $c: ID!) { deleteConnection(input: { workspaceId: $w, id: $c }) }', {
       w: orgId,
       c: connectionIds[1],
     });

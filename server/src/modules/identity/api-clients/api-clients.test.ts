@@ -28,11 +28,11 @@ async function change(query: string, variables: Readonly<Record<string, unknown>
 }
 
 const FIELDS = '{ apiClient { id name lastUsedAt } clientSecret }';
-const create = (name: string) => change(`mutation ($name: String!) { createApiClient(name: $name) ${FIELDS} }`, { name });
+const create = (name: string) => change(`mutation ($name: String!) { createApiClient(input: { name: $name }) ${FIELDS} }`, { name });
 const rename = (id: string, name: string) =>
-  change('mutation ($id: ID!, $name: String!) { renameApiClient(id: $id, name: $name) { name } }', { id, name });
-const renew = (id: string) => change(`mutation ($id: ID!) { renewApiClientSecret(id: $id) ${FIELDS} }`, { id });
-const revoke = (id: string) => change('mutation ($id: ID!) { revokeApiClient(id: $id) { revokedAt } }', { id });
+  change('mutation ($id: ID!, $name: String!) { renameApiClient(input: { id: $id, name: $name }) { name } }', { id, name });
+const renew = (id: string) => change(`mutation ($id: ID!) { renewApiClientSecret(input: { id: $id }) ${FIELDS} }`, { id });
+const revoke = (id: string) => change('mutation ($id: ID!) { revokeApiClient(input: { id: $id }) { revokedAt } }', { id });
 const list = async () =>
   (await test.graphql('ada', '{ apiClients { nodes { id name lastUsedAt revokedAt createdBy { displayName } } } }')).body.data.apiClients
     .nodes;

@@ -63,7 +63,7 @@ describe('the token of an API client', () => {
     const words = 'API clients cannot do this; only people can.';
     expect((await client.ask('{ viewer { id } }')).body.errors[0].message).toBe(words);
     expect((await client.call('POST', '/api/auth/signout')).body).toMatchObject({ code: 'Forbidden', description: words });
-    expect(codeIn(await client.ask('mutation { createApiClient(name: "x") { clientSecret } }'))).toBe('Forbidden');
+    expect(codeIn(await client.ask('mutation { createApiClient(input: { name: "x" }) { clientSecret } }'))).toBe('Forbidden');
   });
 
   it('that came from before does what it did, and nothing more', async () => {
@@ -130,7 +130,7 @@ describe('a client with a list of workspaces', () => {
 
 describe('the access of a client', () => {
   const SET =
-    'mutation ($id: ID!, $p: [ClientPurpose!]!, $w: [ID!]) { setApiClientAccess(id: $id, purposes: $p, workspaceIds: $w) { purposes allWorkspaces workspaces { id } } }';
+    'mutation ($id: ID!, $p: [ClientPurpose!]!, $w: [ID!]) { setApiClientAccess(input: { id: $id, purposes: $p, workspaceIds: $w }) { purposes allWorkspaces workspaces { id } } }';
   const set = async (id: string, p: readonly ClientPurpose[], w: readonly string[] | null) => test.graphql('ada', SET, { id, p, w });
 
   it('is changed from the next call on, what is implied included', async () => {
@@ -185,9 +185,9 @@ describe('a socket of a client', () => {
   });
 
   it.each([
-    ['it is revoked', 'revokeApiClient(id: $id) { id }', 4401],
-    ['its secret is renewed', 'renewApiClientSecret(id: $id) { clientSecret }', 4401],
-    ['its access changes', 'setApiClientAccess(id: $id, purposes: [ReadWorkspaces]) { id }', 4205],
+    ['it is revoked', 'revokeApiClient(input: { id: $id }) { id }', 4401],
+    ['its secret is renewed', 'renewApiClientSecret(input: { id: $id }) { clientSecret }', 4401],
+    ['its access changes', 'setApiClientAccess(input: { id: $id, purposes: [ReadWorkspaces] }) { id }', 4205],
   ])('is closed when %s', async (_, mutation, code) => {
     const client = await aClient(['ReadWorkspaces', 'ReadFinancialData']);
     const socket = await opened(client.token);

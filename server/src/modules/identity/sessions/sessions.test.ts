@@ -249,7 +249,7 @@ describe('a session', () => {
       await signIn({ sid: 'bens phone' }, 'ben@lender.example'),
     ];
     const ada = await signIn();
-    const end = { query: 'mutation ($id: ID!) { endUserSessions(id: $id) { id } }', variables: { id: TEST_PEOPLE.ben.id } };
+    const end = { query: 'mutation ($id: ID!) { endUserSessions(input: { id: $id }) { id } }', variables: { id: TEST_PEOPLE.ben.id } };
     expect((await phone.call('POST', '/graphql', end)).body.errors[0].extensions.code).toBe('Forbidden');
     expect((await ada.call('POST', '/graphql', end)).body).toEqual({ data: { endUserSessions: { id: TEST_PEOPLE.ben.id } } });
     expect(test.identity.ended).toEqual(expect.arrayContaining(['bens desk', 'bens phone']));

@@ -18,7 +18,7 @@ export class ViewerResolver {
     return { ...user, capabilities: TENANT_CAPABILITIES.filter((capability) => can(rightsOf(ctx), capability)) };
   }
 
-  @FieldResolver(() => SessionType)
+  @FieldResolver(() => SessionType, { description: 'When their session ends.' })
   async session(@Context() context: Ctx) {
     const lifetime = await readSession(viewerCtx(context));
     return {

@@ -1,3 +1,5 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { AFTER, first } from '../../../platform/graphql/arg-options';
 import { refuse } from '@countinghouse/domain/refusals';
 import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
@@ -15,15 +17,17 @@ export class FeatureFlagsResolver {
   @Query(() => TenantFlagsConnectionType, { description: 'Every tenant with its feature flags; staff only.' })
   async tenantFlags(
     @Context() ctx: Ctx,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'Part of the name of the tenant; all when omitted.' }) search:
+      | string
+      | null,
+    @Arg('first', () => Int, first(50)) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
   ) {
     return connectionOf(unwrap(await listTenantFlags(viewerCtx(ctx), { search: search ?? null, first, after: after ?? null })));
   }
 
   @Mutation(() => TenantFlagsType, { description: 'Changes feature flags of a tenant; staff only.' })
-  async overrideTenantFlags(@Context() ctx: Ctx, @Arg('input', () => OverrideTenantFlagsInput) input: OverrideTenantFlagsInput) {
+  async overrideTenantFlags(@Context() ctx: Ctx, @InputArg(() => OverrideTenantFlagsInput) input: OverrideTenantFlagsInput) {
     const changes = input.changes.map(({ flag, value }) => ({ flag, value: value ?? null }));
     const tenantId = input.tenantId.toLowerCase();
     if (!isId(tenantId)) return unwrap(refuse('NotFound'));

@@ -27,7 +27,7 @@ export class TenantResolver {
     };
   }
 
-  @FieldResolver(() => DataCollectionLimitType)
+  @FieldResolver(() => DataCollectionLimitType, { description: 'How many collections it can still start.' })
   dataCollectionLimit(@Context() ctx: RequestCtx) {
     return readCollectionLimit(ctx);
   }

@@ -4,21 +4,21 @@ import { CalendarDateScalar } from '../../../platform/graphql/scalars';
 import { MultiTenantSettingsType, TenantPortalType } from './tenant-portal.types';
 
 /** How the tenant looks. */
-@ObjectType('Brand', { simpleResolvers: true })
+@ObjectType('Brand', { simpleResolvers: true, description: 'How the portal looks for the tenant.' })
 export class BrandType {
-  @Field(() => String)
+  @Field(() => String, { description: 'A CSS color for headers and buttons.' })
   primaryColor: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'A CSS color for accents.' })
   secondaryColor: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A CSS font family; null for the default.' })
   fontFamily: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the logo is shown.' })
   showLogo: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Address of the logo; null for none.' })
   logoUrl: string | null;
 }
 
@@ -28,62 +28,62 @@ export class BrandType {
   description: 'How users of this tenant sign in: the OpenID Connect issuer and public client.',
 })
 export class TenantLoginType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Address of the OpenID Connect issuer.' })
   issuer: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The public client of OpenID Connect.' })
   clientId: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The scopes to request, separated by spaces.' })
   scope: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How long ago a user may have signed in, in seconds.' })
   maxAgeSeconds: number;
 }
 
 /** What the tenant has switched on and off. */
-@ObjectType('TenantSettings', { simpleResolvers: true })
+@ObjectType('TenantSettings', { simpleResolvers: true, description: 'What the tenant has switched on and off.' })
 export class TenantSettingsType {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the lender’s side is closed.' })
   lenderDisabled: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the borrower’s side is closed.' })
   borrowerDisabled: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether statements are offered.' })
   financialStatementsEnabled: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether risk analyses are offered.' })
   riskCalcEnabled: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether collections can use a template workbook or a ledger file.' })
   allowExcelFileUpload: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether people can choose a language.' })
   allowLanguageSelection: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether no new workspaces can be created.' })
   disableNewWorkspaces: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether lenders cannot connect an accounting package themselves.' })
   disableDirectLinking: boolean;
 
   @Field(() => [String], { description: 'Options that collections cannot have.' })
   disabledDataCollectionOptions: readonly string[];
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether collections can go back 120 months instead of the usual range.' })
   noTimeRestrictionForDataCollection: boolean;
 
   @Field(() => Int, { description: 'How many months back a collection can end, including the current month.' })
   numMonthsInImportYTDDropdown: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many full fiscal years a collection can have.' })
   maxFullFiscalYears: number;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The languages of the portal (BCP 47), the default first.' })
   languages: readonly string[];
 
-  @Field(() => String)
+  @Field(() => String, { description: 'IANA name of the time zone, in which days begin.' })
   timeZone: string;
 
   @Field(() => CalendarDateScalar, {
@@ -94,7 +94,7 @@ export class TenantSettingsType {
 }
 
 /** How a package is drawn beside its name. */
-@ObjectType('PackageMark', { simpleResolvers: true })
+@ObjectType('PackageMark', { simpleResolvers: true, description: 'How an accounting package is drawn beside its name.' })
 export class PackageMarkType {
   @Field(() => String, { description: 'Two letters.' })
   letters: string;
@@ -104,18 +104,18 @@ export class PackageMarkType {
 }
 
 /** A package that the tenant offers. */
-@ObjectType('AccountingPackage', { simpleResolvers: true })
+@ObjectType('AccountingPackage', { simpleResolvers: true, description: 'An accounting package, or kind of file, that the tenant offers.' })
 export class AccountingPackageType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Id of the accounting package.' })
   datasourceNameId: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name that people see.' })
   name: string;
 
   @Field(() => [String], { description: 'Other names by which people search for it, in lower case.' })
   aliases: string[];
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether support for it is new and may have gaps.' })
   beta: boolean;
 
   @Field(() => Boolean, { description: 'Whether choosing it starts something.' })
@@ -147,46 +147,49 @@ export class AccountingPackageType {
 }
 
 /** How many collections the tenant may still start in this period. */
-@ObjectType('DataCollectionLimit', { simpleResolvers: true })
+@ObjectType('DataCollectionLimit', {
+  simpleResolvers: true,
+  description: 'How many data collections the tenant can still start in this billing period.',
+})
 export class DataCollectionLimitType {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether there is a limit.' })
   hasLimit: boolean;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How many collections a period allows; null without a limit.' })
   limit: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How many collections are left; null without a limit.' })
   countRemaining: number | null;
 
-  @Field(() => CalendarDateScalar, { nullable: true })
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'The last day of the period; null without a limit.' })
   billingPeriodEndDate: string | null;
 }
 
 /** The tenant of the host. */
-@ObjectType('Tenant', { simpleResolvers: true })
+@ObjectType('Tenant', { simpleResolvers: true, description: 'The tenant of the host.' })
 export class TenantType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the tenant.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The technical name, unique among tenants.' })
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name that people see.' })
   visibleName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The brand of the host.' })
   brandName: string;
 
-  @Field(() => BrandType)
+  @Field(() => BrandType, { description: 'How its portal looks.' })
   brand: BrandType;
 
-  @Field(() => TenantSettingsType)
+  @Field(() => TenantSettingsType, { description: 'What it has switched on and off.' })
   settings: TenantSettingsType;
 
-  @Field(() => TenantPortalType)
+  @Field(() => TenantPortalType, { description: 'What surrounds the pages of its portal.' })
   portal: TenantPortalType;
 
-  @Field(() => MultiTenantSettingsType)
+  @Field(() => MultiTenantSettingsType, { description: 'How its sign-in page looks.' })
   multiTenant: MultiTenantSettingsType;
 
   @Field(() => [String], {
@@ -194,9 +197,9 @@ export class TenantType {
   })
   rewordedTextSets: string[];
 
-  @Field(() => [AccountingPackageType])
+  @Field(() => [AccountingPackageType], { description: 'The packages and kinds of file that it offers, in display order.' })
   accountingPackages: AccountingPackageType[];
 
-  @Field(() => TenantLoginType)
+  @Field(() => TenantLoginType, { description: 'How its users sign in.' })
   login: TenantLoginType;
 }

@@ -90,7 +90,7 @@ describe('deleting a person', () => {
       status: 409,
       body: { code: 'LastWorkspaceUser', description: expect.stringContaining('Cedar & Pine') },
     });
-    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { deleteUser(id: $id) }', { id });
+    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { deleteUser(input: { id: $id }) }', { id });
     expect(body.errors[0].extensions).toEqual({ code: 'LastWorkspaceUser', facts: { workspaces: 'Cedar & Pine' } });
     const { id: other } = await aColleague();
     await giveWorkspace(workspaceId, other);
@@ -145,7 +145,7 @@ describe('deleting a person', () => {
 
   it('works by GraphQL as well', async () => {
     const { id } = await aColleague();
-    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { deleteUser(id: $id) }', { id });
+    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { deleteUser(input: { id: $id }) }', { id });
     expect(body.data.deleteUser).toBe(id);
   });
 });

@@ -173,7 +173,7 @@ describe('an invitation', () => {
 
   it('goes to one person five times an hour, by REST and GraphQL together', async () => {
     for (let time = 0; time < LIMITS.invitationsToPersonPerHour - 1; time += 1) expect((await invite()).status).toBe(200);
-    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { inviteUser(id: $id) { id } }', { id: person.id });
+    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { inviteUser(input: { id: $id }) { id } }', { id: person.id });
     expect(body.errors).toBeUndefined();
     expect(await invite()).toMatchObject({ status: 429, body: { code: 'TooManyRequests' }, headers: { 'retry-after': '3600' } });
     await deliverMail(test);
@@ -222,7 +222,7 @@ describe('an invitation', () => {
   });
 
   it('works by GraphQL as well', async () => {
-    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { inviteUser(id: $id) { id status } }', { id: person.id });
+    const { body } = await test.graphql('ada', 'mutation ($id: ID!) { inviteUser(input: { id: $id }) { id status } }', { id: person.id });
     expect(body.data.inviteUser).toEqual({ id: person.id, status: 'Invited' });
   });
 });

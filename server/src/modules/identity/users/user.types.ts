@@ -3,19 +3,38 @@ import { METADATA_TYPES } from '@countinghouse/domain/tenants/user-metadata-sett
 import { USER_STATUSES } from '@countinghouse/domain/access/viewer';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
-import { enumOf } from '../../../platform/graphql/enum-of';
+import { enumOf, described } from '../../../platform/graphql/enum-of';
 import { OrderDirectionEnum } from '../../../platform/graphql/order-direction';
 import { USER_ORDER_FIELDS, type UserOrderField } from './list-users.sql';
 
 const UserStatusEnum = enumOf(USER_STATUSES);
-registerEnumType(UserStatusEnum, { name: 'UserStatus' });
+registerEnumType(UserStatusEnum, {
+  name: 'UserStatus',
+  description: 'Whether a user can sign in.',
+  valuesConfig: described({
+    Active: 'They can sign in.',
+    Deleted: 'They were deleted.',
+    Invited: 'They were invited and have not signed in.',
+    PendingInvite: 'They were added and not invited yet.',
+  }),
+});
 const UserOrderFieldEnum = enumOf(USER_ORDER_FIELDS);
 registerEnumType(UserOrderFieldEnum, {
   name: 'UserOrderField',
   description: 'All fields except `displayName` need the right to manage users.',
+  valuesConfig: described({
+    displayName: 'Their name.',
+    emailAddress: 'Their email address.',
+    lastActivityTime: 'When they last used the portal.',
+    status: 'Whether they can sign in.',
+  }),
 });
 const MetadataTypeEnum = enumOf(METADATA_TYPES);
-registerEnumType(MetadataTypeEnum, { name: 'UserMetadataType' });
+registerEnumType(MetadataTypeEnum, {
+  name: 'UserMetadataType',
+  description: 'How a value of a user is entered.',
+  valuesConfig: described({ Choice: 'One of the options.', Number: 'A number.', Text: 'Any text.' }),
+});
 
 /** A person of the tenant; what only they and those who manage people see are fields of the resolver. */
 @ObjectType('User', {
@@ -24,42 +43,42 @@ registerEnumType(MetadataTypeEnum, { name: 'UserMetadataType' });
     'A user of the tenant. Nullable fields are visible to the user and to those who manage users; the address also to colleagues of a workspace.',
 })
 export class UserType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the user.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'First and last name.' })
   displayName: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The address with which they sign in.' })
   emailAddress: string | null;
 
-  @Field(() => UserStatusEnum)
+  @Field(() => UserStatusEnum, { description: 'Whether they can sign in.' })
   status: string;
 }
 
 /** A fact that the tenant keeps of a person. */
-@ObjectType('UserMetadata', { simpleResolvers: true })
+@ObjectType('UserMetadata', { simpleResolvers: true, description: 'A value that the tenant requires of its users.' })
 export class UserMetadataType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the field.' })
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The value.' })
   value: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How the value is entered.' })
   type: string;
 }
 
 /** What people can be given. */
-@ObjectType('Role', { simpleResolvers: true })
+@ObjectType('Role', { simpleResolvers: true, description: 'A role that users can have.' })
 export class RoleType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the role.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The technical name of the role.' })
   key: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name that people see.' })
   displayName: string;
 
   @Field(() => [String], { description: '`default` marks the role that new users get.' })
@@ -73,21 +92,21 @@ export const RoleConnectionType = connectionTypeOf('Role', RoleType);
 export const UserConnectionType = connectionTypeOf('User', UserType);
 
 /** A fact that the tenant asks of each person. */
-@ObjectType('UserMetadataSetting', { simpleResolvers: true })
+@ObjectType('UserMetadataSetting', { simpleResolvers: true, description: 'A field that the tenant requires of its users.' })
 export class UserMetadataSettingType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the field.' })
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The label that people see.' })
   label: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The example shown in an empty field.' })
   placeholder: string;
 
-  @Field(() => MetadataTypeEnum)
+  @Field(() => MetadataTypeEnum, { description: 'How the value is entered.' })
   type: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether a value is required.' })
   required: boolean;
 
   @Field(() => [String], { description: 'The choices of the type `Choice`.' })
@@ -95,41 +114,41 @@ export class UserMetadataSettingType {
 }
 
 /** What a tenant asks of the people who are added to it. */
-@ObjectType('UserSettings', { simpleResolvers: true })
+@ObjectType('UserSettings', { simpleResolvers: true, description: 'What the tenant requires of its users.' })
 export class UserSettingsType {
   @Field(() => [String], { description: 'Addresses must be at one of these domains; if empty, any domain is allowed.' })
   emailDomains: readonly string[];
 
-  @Field(() => [UserMetadataSettingType])
+  @Field(() => [UserMetadataSettingType], { description: 'The fields to fill in for each user, in display order.' })
   metadata: readonly UserMetadataSettingType[];
 }
 
 /** How a list of people is sorted. */
-@InputType('UserOrder')
+@InputType('UserOrder', { description: 'How users are sorted.' })
 export class UserOrderInput {
-  @Field(() => UserOrderFieldEnum)
+  @Field(() => UserOrderFieldEnum, { description: 'What they are sorted by.' })
   @IsString()
   field: UserOrderField;
 
-  @Field(() => OrderDirectionEnum)
+  @Field(() => OrderDirectionEnum, { description: 'Ascending or descending.' })
   @IsString()
   direction: 'asc' | 'desc';
 }
 
 /** A fact of a person as it is sent. */
-@InputType('UserMetadataInput')
+@InputType('UserMetadataInput', { description: 'A value of a user.' })
 export class UserMetadataInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the field.' })
   @IsString()
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The value.' })
   @IsString()
   value: string;
 }
 
 /** A person to be. */
-@InputType('CreateUserInput')
+@InputType('CreateUserInput', { description: 'A new user.' })
 export class CreateUserInput {
   @Field(() => String, { description: 'At most 128 characters, required.' })
   @IsString()
@@ -149,7 +168,7 @@ export class CreateUserInput {
   @ArrayMaxSize(100)
   roleIds?: string[] | null;
 
-  @Field(() => [UserMetadataInput], { nullable: true })
+  @Field(() => [UserMetadataInput], { nullable: true, description: 'The values that the tenant requires of its users.' })
   @IsOptional()
   @ArrayMaxSize(100)
   @ValidateNested({ each: true })
@@ -157,13 +176,13 @@ export class CreateUserInput {
 }
 
 /** What to change of a person; what is absent stays as it is. */
-@InputType('UpdateUserInput')
+@InputType('UpdateUserInput', { description: 'Changes of a user; omitted fields are unchanged.' })
 export class UpdateUserInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the user.' })
   @IsString()
   id: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'At most 128 characters.' })
   @IsOptional()
   @IsString()
   firstName?: string | null;

@@ -1,5 +1,9 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { AFTER, PAGE, first } from '../../../platform/graphql/arg-options';
+import { idInput, type IdInput } from '../../../platform/graphql/id-input';
+import { IsInt, IsOptional, IsString } from 'class-validator';
 import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
-import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
 import type { Ctx } from '../../../platform/context';
 import { connectionOf } from '../../../platform/graphql/connection';
@@ -19,17 +23,45 @@ import { updateUser } from './update-user';
 import { userLoader } from './user-loader';
 import { CreateUserInput, RoleConnectionType, UpdateUserInput, UserConnectionType, UserOrderInput, UserType } from './user.types';
 
+const InviteUserInput = idInput('InviteUserInput', { description: 'The user to invite.', id: 'Id of the user.' });
+
+@InputType('SetUserRolesInput', { description: 'The roles of a user.' })
+class SetUserRolesInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  @IsString()
+  id: string;
+
+  @Field(() => [ID], { description: 'Ids of all roles that the user has from now on.' })
+  @IsString({ each: true })
+  roleIds: string[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the user that was read; a stale one is refused with StaleVersion. Not checked if omitted.',
+  })
+  @IsOptional()
+  @IsInt()
+  version?: number | null;
+}
+
+const EndUserSessionsInput = idInput('EndUserSessionsInput', { description: 'The user to sign out.', id: 'Id of the user.' });
+
+const DeleteUserInput = idInput('DeleteUserInput', { description: 'The user to delete.', id: 'Id of the user.' });
+
 /** People of the tenant: list, add, invite, edit, delete. */
 @Resolver()
 export class UsersResolver {
   @Query(() => UserConnectionType, { description: 'People of the tenant who are not deleted.' })
   async users(
     @Context() ctx: Ctx,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Arg('page', () => Int, { nullable: true }) page: number | null,
-    @Arg('orderBy', () => UserOrderInput, { nullable: true }) order: UserOrderInput | null,
+    @Arg('search', () => String, { nullable: true, description: 'Part of a name or email address; all when omitted.' }) search:
+      | string
+      | null,
+    @Arg('first', () => Int, first(50)) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Arg('page', () => Int, PAGE) page: number | null,
+    @Arg('orderBy', () => UserOrderInput, { nullable: true, description: 'How they are sorted. Defaults to their names.' })
+    order: UserOrderInput | null,
   ) {
     const input = { search: search ?? null, first, after: after ?? null, page: page ?? null, order: order ?? null };
     return connectionOf(unwrap(await listUsers(viewerCtx(ctx), input)));
@@ -42,7 +74,7 @@ export class UsersResolver {
   }
 
   @Mutation(() => UserType, { description: 'Adds a user; the invitation is sent by `inviteUser`.' })
-  async createUser(@Context() context: RequestCtx, @Arg('input', () => CreateUserInput) input: CreateUserInput) {
+  async createUser(@Context() context: RequestCtx, @InputArg(() => CreateUserInput) input: CreateUserInput) {
     const ctx = viewerCtx(context);
     const id = unwrap(
       await createUser(ctx, {
@@ -58,13 +90,13 @@ export class UsersResolver {
   }
 
   @Mutation(() => UserType, { description: 'Sends or resends the invitation.' })
-  async inviteUser(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
+  async inviteUser(@Context() context: RequestCtx, @InputArg(() => InviteUserInput) { id }: IdInput) {
     const ctx = viewerCtx(context);
     return userLoader.load(ctx, unwrap(await inviteUser(ctx, id)));
   }
 
-  @Mutation(() => UserType)
-  async updateUser(@Context() context: RequestCtx, @Arg('input', () => UpdateUserInput) input: UpdateUserInput) {
+  @Mutation(() => UserType, { description: 'Changes the name or metadata of a user; omitted fields are unchanged.' })
+  async updateUser(@Context() context: RequestCtx, @InputArg(() => UpdateUserInput) input: UpdateUserInput) {
     const ctx = viewerCtx(context);
     unwrap(
       await updateUser(ctx, {
@@ -79,25 +111,20 @@ export class UsersResolver {
   }
 
   @Mutation(() => UserType, { description: 'Replaces the roles of a user, effective with their next request.' })
-  async setUserRoles(
-    @Context() context: RequestCtx,
-    @Arg('id', () => ID) id: string,
-    @Arg('roleIds', () => [ID]) roleIds: string[],
-    @Arg('version', () => Int, { nullable: true }) version: number | null,
-  ) {
+  async setUserRoles(@Context() context: RequestCtx, @InputArg(() => SetUserRolesInput) { id, roleIds, version }: SetUserRolesInput) {
     const ctx = viewerCtx(context);
     unwrap(await setUserRoles(ctx, { userId: id, roleIds, ifMatch: ifMatchOf(version) }));
     return userLoader.load(ctx, id.toLowerCase());
   }
 
   @Mutation(() => UserType, { description: 'Signs a user out on all devices immediately; they can sign in again.' })
-  async endUserSessions(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
+  async endUserSessions(@Context() context: RequestCtx, @InputArg(() => EndUserSessionsInput) { id }: IdInput) {
     const ctx = viewerCtx(context);
     return userLoader.load(ctx, unwrap(await endSessionsOfUser(ctx, id)));
   }
 
   @Mutation(() => ID, { description: 'Deletes a user; their sessions end immediately.' })
-  async deleteUser(@Context() context: RequestCtx, @Arg('id', () => ID) id: string) {
+  async deleteUser(@Context() context: RequestCtx, @InputArg(() => DeleteUserInput) { id }: IdInput) {
     return unwrap(await deleteUser(viewerCtx(context), id));
   }
 }

@@ -1,6 +1,8 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { RecordInput } from './record-input.types';
 import { refuse } from '@countinghouse/domain/refusals';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, InputType, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
 import { isId } from '../../../platform/http/body-fields';
 import { connectionOf } from '../../../platform/graphql/connection';
@@ -23,6 +25,9 @@ import { presentRunningImport } from './present-running-import';
 import { runningImport } from './running-import-of';
 import { watchImports } from './watch-imports';
 
+@InputType('CancelImportInput', { description: 'The import to cancel.' })
+class CancelImportInput extends RecordInput {}
+
 /** Imports that run: starting, canceling and following them. */
 @Resolver(() => ImportStatusType)
 export class ImportsResolver {
@@ -37,18 +42,17 @@ export class ImportsResolver {
   @Mutation(() => RunningImportType, { description: 'Starts the import of a submission from a connected package.' })
   async startImport(
     @Context() context: Ctx,
-    @Arg('input', () => StartImportInputType) input: StartImportInputType,
+    @InputArg(() => StartImportInputType) input: StartImportInputType,
   ): Promise<RunningImportType> {
     const ctx = viewerCtx(context);
     const { financialRecordId } = unwrap(await importFromConnection(ctx, lowerCased(input)));
     return runningImport(ctx, financialRecordId);
   }
 
-  @Mutation(() => RunningImportType)
+  @Mutation(() => RunningImportType, { description: 'Cancels a running import; one that has ended stays as it is.' })
   async cancelImport(
     @Context() context: Ctx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
+    @InputArg(() => CancelImportInput) { workspaceId, financialRecordId }: CancelImportInput,
   ): Promise<RunningImportType> {
     const ctx = viewerCtx(context);
     if (!isId(workspaceId) || !isId(financialRecordId)) return unwrap<RunningImportType>(refuse('NotFound'));
@@ -63,7 +67,9 @@ export class ImportsResolver {
   })
   importChanged(
     @Root() job: RunningImport,
-    @Arg('workspaceId', () => ID, { nullable: true }) _workspaceId: string | null,
+    @Arg('workspaceId', () => ID, { nullable: true, description: 'Id of the workspace; all workspaces when omitted.' }) _workspaceId:
+      | string
+      | null,
   ): RunningImportType {
     return presentRunningImport(job);
   }
@@ -72,7 +78,7 @@ export class ImportsResolver {
   faults(
     @Context() ctx: Ctx,
     @Root() status: ImportStatusType,
-    @Arg('first', () => Int, { defaultValue: 100 }) first: number,
+    @Arg('first', () => Int, { defaultValue: 100, description: 'How many errors to return, at most 10,000.' }) first: number,
   ): Promise<readonly FaultType[]> {
     const { financialRecordId, faultCount } = status;
     if (faultCount === 0 || first <= 0) return Promise.resolve([]);

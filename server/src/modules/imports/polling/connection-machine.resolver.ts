@@ -5,7 +5,7 @@ import { PackageConnectionType } from '../../connections/connections/package-con
 import { connectionMachineLoader } from './connection-machine';
 
 /** The computer of the customer on which a package runs. */
-@ObjectType('ConnectionMachine', { simpleResolvers: true })
+@ObjectType('ConnectionMachine', { simpleResolvers: true, description: 'The customer’s computer on which an accounting package runs.' })
 class ConnectionMachineType {
   @Field(() => Date, { nullable: true, description: 'When it last asked for work; null if it has not yet.' })
   lastPollTime: Date | null;

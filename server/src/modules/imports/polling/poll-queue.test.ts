@@ -148,7 +148,7 @@ describe('an import over a machine', () => {
     const { connectionId, machine } = await office.connected();
     const { id, ask } = await office.claimed(connectionId);
     await expect(ask(asking('company'))).rejects.toThrow();
-    const remove = `mutation ($w: ID!, $c: ID!) { deleteConnection(workspaceId: $w, id: $c) }`;
+    const remove = `mutation ($w: ID!, $c: ID!) { deleteConnection(input: { workspaceId: $w, id: $c }) }`;
     await office.app.graphql('ada', remove, { w: office.submission.workspaceId, c: connectionId });
     const [job] = await office.inLender<object>('select parked_until as parked, lease_expires_at as lease from import_job where id = $1', [
       id,

@@ -78,7 +78,7 @@ describe('the page of a package on the customer’s machine', () => {
 
   it('leads a borrower to their connection as well', async () => {
     const borrower = await aBorrower(office.app);
-    const create = `mutation { createBorrowerConnectionRequest(datasourceNameId: "QuickBooksDesktop") { id connectionEndpoint } }`;
+    const create = `mutation { createBorrowerConnectionRequest(input: { datasourceNameId: "QuickBooksDesktop" }) { id connectionEndpoint } }`;
     const made = (await borrower.graphql(create)).body.data.createBorrowerConnectionRequest;
     await machineOf(office.call, await takeConnectFile(office.call, made.connectionEndpoint), toyBooks(), office.oneIdle()).run();
     const request = `query ($id: ID!) { borrowerConnectionRequest(id: $id) { status } }`;

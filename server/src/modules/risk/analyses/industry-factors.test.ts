@@ -19,9 +19,9 @@ const rows = <Row extends object>(sql: string, values: readonly unknown[] = []) 
 beforeEach(() => rows('delete from risk_industry_factor'));
 
 const SAVE =
-  'mutation ($n: String!, $f: Float!, $s: String!) { saveRiskIndustryFactor(naicsPrefix: $n, factor: $f, source: $s) { naicsPrefix factor source } }';
-const REMOVE = 'mutation ($n: String!) { removeRiskIndustryFactor(naicsPrefix: $n) { naicsPrefix } }';
-const ANALYZE = `mutation ($w: ID!, $n: String) { analyzeRisk(workspaceId: $w, naicsCode: $n) {
+  'mutation ($n: String!, $f: Float!, $s: String!) { saveRiskIndustryFactor(input: { naicsPrefix: $n, factor: $f, source: $s }) { naicsPrefix factor source } }';
+const REMOVE = 'mutation ($n: String!) { deleteRiskIndustryFactor(input: { naicsPrefix: $n }) { naicsPrefix } }';
+const ANALYZE = `mutation ($w: ID!, $n: String) { analyzeRisk(input: { workspaceId: $w, naicsCode: $n }) {
   id inputHash outputs { type category subCategory termInYears value } peerScore
   result { termStructure { cumulative } oneYear { drivers { ratio contribution } } baseRates { oneYear source industry { naicsPrefix factor source } } } } }`;
 
@@ -97,7 +97,7 @@ describe('the factor of an industry', () => {
     expect(await read('eve')).toEqual([]);
     expect((await test.graphql('eve', REMOVE, { n: '72' })).body.errors[0].extensions.code).toBe('NotFound');
     test.clock.advance(1_000);
-    expect((await test.graphql('ada', REMOVE, { n: '72' })).body.data.removeRiskIndustryFactor).toEqual([]);
+    expect((await test.graphql('ada', REMOVE, { n: '72' })).body.data.deleteRiskIndustryFactor).toEqual([]);
     expect((await events())[0]).toEqual({ fields: ['72'], changes: { 72: [1.25, null] } });
     expect((await analyzed('722511')).result.baseRates.industry).toBeNull();
   });

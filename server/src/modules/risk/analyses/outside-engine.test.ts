@@ -154,7 +154,7 @@ describe('the tenant’s own choice', () => {
 
   it('is passed over once where a person asks for the built-in model, which the answer names', async () => {
     scorer.answer = { status: 500, text: '' };
-    const mutation = `mutation { analyzeRisk(workspaceId: "${record.workspaceId}", builtIn: true) { requestOutcome engine } }`;
+    const mutation = `mutation { analyzeRisk(input: { workspaceId: "${record.workspaceId}", builtIn: true }) { requestOutcome engine } }`;
     const answer = await test.graphql('ben', mutation);
     expect(answer.body.data.analyzeRisk).toEqual({ requestOutcome: 'success', engine: 'built-in' });
     expect(scorer.caught).toEqual([]);

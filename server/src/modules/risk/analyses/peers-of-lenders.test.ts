@@ -60,9 +60,9 @@ afterEach(async () => {
     });
 });
 
-const ANALYZE = `mutation ($w: ID!, $n: String) { analyzeRisk(workspaceId: $w, naicsCode: $n) {
+const ANALYZE = `mutation ($w: ID!, $n: String) { analyzeRisk(input: { workspaceId: $w, naicsCode: $n }) {
   id peerScore noPeersReason peers { pool count naicsPrefix area areaName medians { value } termMedians { years } } } }`;
-const SHARE = 'mutation ($s: Boolean!) { shareRiskPeers(shares: $s) }';
+const SHARE = 'mutation ($s: Boolean!) { shareRiskPeers(input: { shares: $s }) }';
 
 async function analyzed(naicsCode = NAICS) {
   const { body } = await test.graphql('ben', ANALYZE, { w: record.workspaceId, n: naicsCode });

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TWO_YEARS } from '../../../testing/two-years.examples';
 
 const ANALYZE = `mutation ($w: ID!, $n: String, $p: String) {
-  analyzeRisk(workspaceId: $w, naicsCode: $n, postalCode: $p) {
+  analyzeRisk(input: { workspaceId: $w, naicsCode: $n, postalCode: $p }) {
     id peerScore noPeersReason industry { description }
     peers { count naicsPrefix area areaName medians { ratio value } termMedians { years cumulative } }
   } }`;

@@ -1,3 +1,4 @@
+import { plainDecimal } from '@countinghouse/domain/money/round-decimal';
 import { daysBetween } from '@countinghouse/domain/periods/day';
 import english from '@countinghouse/domain/locales/en/risk.json' with { type: 'json' };
 import { checkInputs } from '@countinghouse/domain/risk/check-inputs';
@@ -67,12 +68,22 @@ function presentInputs({ items, period, previousPeriod, ...sources }: StoredSour
     period: presentPeriod(period),
     previousPeriod: previousPeriod === null ? null : presentPeriod(previousPeriod),
     basis: context.basis,
-    items: items.map(({ accounts, ...input }) => ({
-      ...input,
-      accounts: accounts.map(({ account, path, ...each }) => ({ ...each, accountId: String(account), path: [...path] })),
+    items: items.map(({ item, value, previousValue, accounts }) => ({
+      item,
+      value: decimalOf(value),
+      previousValue: decimalOf(previousValue),
+      accounts: accounts.map(({ account, path, amount, previousAmount, ...each }) => ({
+        ...each,
+        accountId: String(account),
+        path: [...path],
+        amount: decimalOf(amount),
+        previousAmount: decimalOf(previousAmount),
+      })),
     })),
   };
 }
+
+const decimalOf = (amount: number | null) => (amount === null ? null : plainDecimal(amount));
 
 const presentPeriod = ({ label, startDate, endDate, coveredFrom = null }: StoredPeriod) => ({
   label,

@@ -3,8 +3,8 @@ import { figuresBehind, RATIO_IDS } from '@countinghouse/domain/ratios/ratios';
 import { NO_TRAILING_MONTHS } from '@countinghouse/domain/statements/trailing-months';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
-import { enumOf } from '../../../platform/graphql/enum-of';
-import { CalendarDateScalar } from '../../../platform/graphql/scalars';
+import { enumOf, described } from '../../../platform/graphql/enum-of';
+import { CalendarDateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 import type { StoredBooks } from '../../statements/statements/load-books';
 import { NamedAccountType } from '../../statements/statements/named-account.type';
 import { StatementTypeEnum } from '../../statements/statements/statement.enums';
@@ -25,23 +25,96 @@ export const RatioUnitEnum = enumOf(['Amount', 'Percent', 'Times', 'Days'] as co
 export const RatioTrendEnum = enumOf(['better', 'worse', 'steady', 'unknown'] as const);
 export const NoTrailingMonthsEnum = enumOf(NO_TRAILING_MONTHS);
 export const RatioFigureEnum = enumOf(FIGURE_IDS.filter((figure) => RATIO_IDS.some((id) => figuresBehind(id).includes(figure))));
-registerEnumType(RatioIdEnum, { name: 'RatioId' });
-registerEnumType(RatioGroupEnum, { name: 'RatioGroup' });
-registerEnumType(RatioUnitEnum, { name: 'RatioUnit' });
-registerEnumType(RatioTrendEnum, { name: 'RatioTrend', description: 'As a lender sees it; changes below two percent are steady.' });
+registerEnumType(RatioIdEnum, {
+  name: 'RatioId',
+  description: 'Which ratio it is.',
+  valuesConfig: described({
+    AssetTurnover: 'Revenue divided by total assets.',
+    CashRatio: 'Cash divided by current liabilities.',
+    CurrentRatio: 'Current assets divided by current liabilities.',
+    DaysInventory: 'How many days inventory is held.',
+    DaysPayable: 'After how many days vendors are paid.',
+    DaysReceivable: 'After how many days customers pay.',
+    DebtToEbitda: 'Debt divided by EBITDA.',
+    DebtToEquity: 'Debt divided by equity.',
+    GrossMargin: 'Revenue less cost of goods sold, as a share of revenue.',
+    InterestCoverage: 'How many times operating earnings cover interest.',
+    LiabilitiesToAssets: 'Total liabilities divided by total assets.',
+    LiabilitiesToEquity: 'Total liabilities divided by equity.',
+    NetMargin: 'Net income as a share of revenue.',
+    OperatingMargin: 'Operating income as a share of revenue.',
+    QuickRatio: 'Cash and receivables divided by current liabilities.',
+    ReturnOnAssets: 'Net income as a share of total assets.',
+    ReturnOnEquity: 'Net income as a share of equity.',
+    WorkingCapital: 'Current assets less current liabilities.',
+  }),
+});
+registerEnumType(RatioGroupEnum, {
+  name: 'RatioGroup',
+  description: 'What a ratio measures.',
+  valuesConfig: described({
+    Activity: 'How fast assets turn over.',
+    Coverage: 'How well earnings cover debt and interest.',
+    Leverage: 'How much is financed by debt.',
+    Liquidity: 'Whether short-term debts can be paid.',
+    Profitability: 'How much is earned.',
+  }),
+});
+registerEnumType(RatioUnitEnum, {
+  name: 'RatioUnit',
+  description: 'What the values of a ratio are.',
+  valuesConfig: described({ Amount: 'Amounts in the base currency.', Days: 'Days.', Percent: 'Percent.', Times: 'Plain numbers.' }),
+});
+registerEnumType(RatioTrendEnum, {
+  name: 'RatioTrend',
+  description: 'As a lender sees it; changes below two percent are steady.',
+  valuesConfig: described({
+    better: 'It improved.',
+    steady: 'It changed by less than two percent.',
+    unknown: 'There is no comparison.',
+    worse: 'It worsened.',
+  }),
+});
 registerEnumType(NoTrailingMonthsEnum, {
   name: 'NoTrailingMonths',
   description: 'The last full month ends a fiscal year; the books cover less than twelve full months; the source has no monthly figures.',
+  valuesConfig: described({
+    booksNotMonthly: 'The source has no monthly figures.',
+    booksTooShort: 'The books cover less than twelve full months.',
+    sameAsFiscalYear: 'The last full month ends a fiscal year.',
+  }),
 });
-registerEnumType(RatioFigureEnum, { name: 'RatioFigure' });
+registerEnumType(RatioFigureEnum, {
+  name: 'RatioFigure',
+  description: 'A figure in the formula of a ratio.',
+  valuesConfig: described({
+    assets: 'Total assets.',
+    cash: 'Cash.',
+    costOfSales: 'Cost of goods sold.',
+    currentAssets: 'Current assets.',
+    currentLiabilities: 'Current liabilities.',
+    debt: 'Debt.',
+    ebitda: 'Earnings before interest, tax, depreciation and amortization.',
+    equity: 'Equity.',
+    interest: 'Interest expense.',
+    inventory: 'Inventory.',
+    liabilities: 'Total liabilities.',
+    netIncome: 'Net income.',
+    operatingIncome: 'Operating income.',
+    payables: 'Accounts payable.',
+    quickAssets: 'Cash and accounts receivable.',
+    receivables: 'Accounts receivable.',
+    revenue: 'Revenue.',
+  }),
+});
 
 /** An account's part in a figure. */
-@ObjectType('RatioAccount', { simpleResolvers: true })
+@ObjectType('RatioAccount', { simpleResolvers: true, description: 'The part of an account in a figure of a ratio.' })
 export class RatioAccountType extends NamedAccountType {
-  @Field(() => Float, { description: 'In currency units.' })
-  amount: number;
+  @Field(() => DecimalScalar, { description: 'In currency units.' })
+  amount: string;
 
-  @Field(() => StatementTypeEnum)
+  @Field(() => StatementTypeEnum, { description: 'The statement that shows the account.' })
   statementType: keyof typeof StatementTypeEnum;
 
   @Field(() => ID, { description: 'The line of the statement that shows the account.' })
@@ -49,15 +122,18 @@ export class RatioAccountType extends NamedAccountType {
 }
 
 /** A figure of a ratio's formula, with the accounts that add up to it. */
-@ObjectType('RatioFigureTrace', { simpleResolvers: true })
+@ObjectType('RatioFigureTrace', {
+  simpleResolvers: true,
+  description: 'A figure of the formula of a ratio, with the accounts that add up to it.',
+})
 export class RatioFigureTraceType {
-  @Field(() => RatioFigureEnum)
+  @Field(() => RatioFigureEnum, { description: 'Which figure.' })
   figure: keyof typeof RatioFigureEnum;
 
-  @Field(() => Float, { description: 'In currency units.' })
-  amount: number;
+  @Field(() => DecimalScalar, { description: 'In currency units.' })
+  amount: string;
 
-  @Field(() => [RatioAccountType])
+  @Field(() => [RatioAccountType], { description: 'The accounts that add up to the figure.' })
   accounts: RatioAccountType[];
 }
 
@@ -67,32 +143,32 @@ export class RatioFigureTraceType {
   description: 'A period and the previous one, or the year to date through its last full month and the same months of the previous year.',
 })
 export class RatioComparisonType {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the period, such as `FY 2025`.' })
   label: string;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'The value in the period, not rounded; null when it has no meaning.' })
   value: number | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the previous period.' })
   previousLabel: string;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'The value in the previous period, not rounded; null when it has no meaning.' })
   previousValue: number | null;
 }
 
 /** A ratio in one period. */
-@ObjectType('RatioPoint', { simpleResolvers: true })
+@ObjectType('RatioPoint', { simpleResolvers: true, description: 'A ratio in one period.' })
 export class RatioPointType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the period.' })
   reportingPeriodId: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the period, such as `FY 2025`.' })
   label: string;
 
-  @Field(() => CalendarDateScalar)
+  @Field(() => CalendarDateScalar, { description: 'The first day of the period.' })
   startDate: string;
 
-  @Field(() => CalendarDateScalar)
+  @Field(() => CalendarDateScalar, { description: 'The last day of the period.' })
   endDate: string;
 
   @Field(() => Boolean, { description: 'Whether the period is still open.' })
@@ -118,21 +194,21 @@ export class RatioPointType {
 }
 
 /** A ratio over the periods of the books, the oldest first. */
-@ObjectType('Ratio', { simpleResolvers: true })
+@ObjectType('Ratio', { simpleResolvers: true, description: 'A ratio over the periods of the books.' })
 export class RatioType {
   /** What the trace is made of; not part of the contract. */
   source: RatioSource;
 
-  @Field(() => RatioIdEnum)
+  @Field(() => RatioIdEnum, { description: 'Which ratio.' })
   id: keyof typeof RatioIdEnum;
 
-  @Field(() => RatioGroupEnum)
+  @Field(() => RatioGroupEnum, { description: 'What it measures.' })
   category: keyof typeof RatioGroupEnum;
 
-  @Field(() => RatioUnitEnum)
+  @Field(() => RatioUnitEnum, { description: 'What its values are.' })
   unit: keyof typeof RatioUnitEnum;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name in English.' })
   caption: string;
 
   @Field(() => String, { description: 'How it is computed, in words.' })
@@ -141,7 +217,7 @@ export class RatioType {
   @Field(() => Boolean, { description: 'Whether it is based on a period rather than only its last day. Nothing is annualized.' })
   isOfFlows: boolean;
 
-  @Field(() => [RatioPointType])
+  @Field(() => [RatioPointType], { description: 'Its values, oldest period first.' })
   points: RatioPointType[];
 
   @Field(() => RatioPointType, { nullable: true, description: 'Over the last twelve full months of the books.' })
@@ -150,7 +226,7 @@ export class RatioType {
   @Field(() => NoTrailingMonthsEnum, { nullable: true, description: 'Why there are no such twelve months.' })
   noTrailingMonths: keyof typeof NoTrailingMonthsEnum | null;
 
-  @Field(() => StatementVersionsType)
+  @Field(() => StatementVersionsType, { description: 'The saved statements that it is computed from.' })
   statementVersions: StatementVersionsType;
 }
 

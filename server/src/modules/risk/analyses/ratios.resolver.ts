@@ -1,3 +1,4 @@
+import { RECORD_ID, WORKSPACE_ID } from '../../../platform/graphql/arg-options';
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf } from '../../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../../platform/graphql/page-of-list';
@@ -14,11 +15,20 @@ export class RatiosResolver {
   @Query(() => RatioConnectionType, { description: 'Computed from the statements as last saved, or as imported.' })
   async ratios(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
-    @Arg('reportingPeriod', () => ReportingPeriodEnum, { nullable: true, defaultValue: 'FiscalYearsAndYTD' })
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, RECORD_ID) financialRecordId: string,
+    @Arg('reportingPeriod', () => ReportingPeriodEnum, {
+      nullable: true,
+      defaultValue: 'FiscalYearsAndYTD',
+      description: 'Which periods the points show.',
+    })
     reportingPeriod: keyof typeof ReportingPeriodEnum,
-    @Arg('asImported', () => Boolean, { nullable: true, defaultValue: false }) asImported: boolean,
+    @Arg('asImported', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Whether to use the statements as imported instead of as last saved.',
+    })
+    asImported: boolean,
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
     const record = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase() };
@@ -27,7 +37,10 @@ export class RatiosResolver {
   }
 
   @FieldResolver(() => [RatioFigureTraceType], { description: 'The figures of its formula in one period, with the accounts behind each.' })
-  trace(@Root() { id, source }: RatioType, @Arg('reportingPeriodId', () => ID) reportingPeriodId: string) {
+  trace(
+    @Root() { id, source }: RatioType,
+    @Arg('reportingPeriodId', () => ID, { description: 'Id of the period of a point.' }) reportingPeriodId: string,
+  ) {
     return unwrap(traceRatio(id, source, reportingPeriodId));
   }
 }

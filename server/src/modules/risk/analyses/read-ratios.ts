@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 import { comparedRatios, type RatioPoint } from '@countinghouse/domain/ratios/compared-ratios';
 import { figuresBehind, type RatioId } from '@countinghouse/domain/ratios/ratios';
+import { plainDecimal } from '@countinghouse/domain/money/round-decimal';
 import { sumExact } from '@countinghouse/domain/money/sum-exact';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { statementColumns } from '@countinghouse/domain/statements/columns';
@@ -67,8 +68,10 @@ export function traceRatio(
   if (column === undefined) return refuse('NotFound', 'reportingPeriodId');
   const scale = 10 ** currencyDecimals(books.currency);
   return figuresBehind(id).map((figure) => {
-    const accounts = traceFigure(layouts, books, column, figure).map((part) => ({ ...part, ...namesOf(books, part.account) }));
-    return { figure, amount: sumExact(accounts.map(({ amount }) => Math.round(amount * scale))) / scale, accounts };
+    const parts = traceFigure(layouts, books, column, figure);
+    const total = sumExact(parts.map(({ amount }) => Math.round(amount * scale))) / scale;
+    const accounts = parts.map((part) => ({ ...part, ...namesOf(books, part.account), amount: plainDecimal(part.amount) }));
+    return { figure, amount: plainDecimal(total), accounts };
   });
 }
 

@@ -24,7 +24,7 @@ const address = ({ workspaceId }: Pick<RecordWithBooks, 'workspaceId'>, query = 
 const analyze = (record: Pick<RecordWithBooks, 'workspaceId'>, query = '') => test.call('ben', 'GET', address(record, query));
 
 const ANALYZE = `mutation ($w: ID!, $r: ID, $n: String, $p: String) {
-  analyzeRisk(workspaceId: $w, financialRecordId: $r, naicsCode: $n, postalCode: $p) {
+  analyzeRisk(input: { workspaceId: $w, financialRecordId: $r, naicsCode: $n, postalCode: $p }) {
     id requestOutcome errorDescription peerScore noPeersReason peers { count naicsPrefix area areaName medians { ratio value } termMedians { years cumulative } }
     engine inputHash modelVersion createdBy { displayName } industry { description } findings { code severity items }
     inputs { statementYear currency basis balanceSheetVersion items { item value previousValue accounts { name amount previousAmount lineItemId path } } }
@@ -157,19 +157,31 @@ describe('an analysis', () => {
     expect(events).toHaveLength(2);
   });
 
+  it('is read by a query that stores nothing', async () => {
+    const record = await aRecordWithBooks(test, TWO_YEARS);
+    const read = async () => {
+      const query = 'query ($w: ID!, $r: ID!) { riskAnalysis(workspaceId: $w, financialRecordId: $r) { id } }';
+      return (await test.graphql('ben', query, { w: record.workspaceId, r: record.financialRecordId })).body.data.riskAnalysis;
+    };
+    expect(await read()).toBeNull();
+    expect(await rows(`select 1 from risk_analysis where workspace_id = $1`, [record.workspaceId])).toEqual([]);
+    const { id } = await analyzed(record);
+    expect(await read()).toEqual({ id });
+  });
+
   // covers borrower 3.6
   it('names the accounts behind each input, which add up to it', async () => {
     const { inputs } = await analyzed(await aRecordWithBooks(test, TWO_YEARS));
     const debt = inputs.items.find(({ item }: { item: string }) => item === 'debt');
     expect(debt).toEqual({
       item: 'debt',
-      value: 300000,
-      previousValue: 300000,
+      value: '300000',
+      previousValue: '300000',
       accounts: [
         {
           name: 'Loan',
-          amount: 300000,
-          previousAmount: 300000,
+          amount: '300000',
+          previousAmount: '300000',
           lineItemId: 'account:7',
           path: ['Liabilities and equity', 'Liabilities', 'Long-term liabilities'],
         },
@@ -313,7 +325,7 @@ describe('an analysis', () => {
 
 describe('base rates', () => {
   const SAVE =
-    'mutation ($one: Float!, $five: Float!, $source: String!) { saveRiskBaseRates(oneYear: $one, fiveYears: $five, source: $source) { oneYear fiveYears source } }';
+    'mutation ($one: Float!, $five: Float!, $source: String!) { saveRiskBaseRates(input: { oneYear: $one, fiveYears: $five, source: $source }) { oneYear fiveYears source } }';
   const rates = { one: 0.034, five: 0.15, source: 'Own book, 2015 to 2024' };
 
   it('are the placeholder until an administrator names them, with their source; the change is in the audit log', async () => {
@@ -364,13 +376,13 @@ describe('ratios', () => {
     expect(margin.trace).toEqual([
       {
         figure: 'revenue',
-        amount: 900000,
-        accounts: [{ name: 'Sales', amount: 900000, statementType: 'IncomeStatement', lineItemId: 'account:10' }],
+        amount: '900000',
+        accounts: [{ name: 'Sales', amount: '900000', statementType: 'IncomeStatement', lineItemId: 'account:10' }],
       },
       {
         figure: 'costOfSales',
-        amount: 290000,
-        accounts: [{ name: 'Cost', amount: 290000, statementType: 'IncomeStatement', lineItemId: 'account:11' }],
+        amount: '290000',
+        accounts: [{ name: 'Cost', amount: '290000', statementType: 'IncomeStatement', lineItemId: 'account:11' }],
       },
     ]);
   });

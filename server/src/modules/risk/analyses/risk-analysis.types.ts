@@ -1,65 +1,115 @@
+import type { RiskOutput } from '@countinghouse/domain/risk/risk-result';
 import { PEER_POOLS } from '@countinghouse/domain/risk/compare-with-peers';
-import { IsOptional, IsString } from 'class-validator';
-import { ArgsType, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { enumOf } from '../../../platform/graphql/enum-of';
+import { IsBoolean, IsOptional, IsString } from 'class-validator';
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { enumOf, described } from '../../../platform/graphql/enum-of';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
 import { IndustryType } from '../industries/industry.types';
 import { UserType } from '../../identity/users/user.types';
 import { RiskInputsType } from './risk-inputs.types';
-import { RiskBaseRatesType, RiskCheckType, RiskFindingType, RiskResultType, ScoreRatioEnum } from './risk-result.types';
+import { ScoreRatioEnum } from './risk-result.enums';
+import { RiskBaseRatesType, RiskCheckType, RiskFindingType, RiskResultType } from './risk-result.types';
 import type { RiskAnalysis } from './risk-analysis.entity';
 
 export const PostalCountryEnum = enumOf(['USA', 'CAN'] as const);
 export const PeerAreaEnum = enumOf(['area', 'state', 'country', 'anywhere'] as const);
 export const PeerPoolEnum = enumOf(PEER_POOLS);
 export const NoPeersReasonEnum = enumOf(['noIndustry', 'tooFew'] as const);
-registerEnumType(PostalCountryEnum, { name: 'PostalCountry' });
+registerEnumType(PostalCountryEnum, {
+  name: 'PostalCountry',
+  description: 'The country of a postal code.',
+  valuesConfig: described({ CAN: 'Canada.', USA: 'The United States.' }),
+});
 registerEnumType(PeerAreaEnum, {
   name: 'PeerArea',
   description: 'The area of the peers: the first three characters of the postal code, the state or province, or the country.',
+  valuesConfig: described({
+    anywhere: 'Anywhere.',
+    area: 'The first three characters of the postal code.',
+    country: 'The country.',
+    state: 'The state or province.',
+  }),
 });
 registerEnumType(PeerPoolEnum, {
   name: 'PeerPool',
   description: 'The source of the peers: firms of the tenant, or of the lenders that share theirs.',
+  valuesConfig: described({ lenders: 'Firms of the lenders that share theirs.', own: 'Firms of the tenant.' }),
 });
-registerEnumType(NoPeersReasonEnum, { name: 'NoPeersReason' });
+registerEnumType(NoPeersReasonEnum, {
+  name: 'NoPeersReason',
+  description: 'Why a result is not compared with other firms.',
+  valuesConfig: described({ noIndustry: 'No industry was given.', tooFew: 'There are fewer than ten peers.' }),
+});
+
+const RiskOutputTypeEnum = enumOf(['PD', 'Grade', 'Driver', 'Ratio', 'Benchmark', 'Quality', 'Level'] satisfies RiskOutput['type'][]);
+registerEnumType(RiskOutputTypeEnum, {
+  name: 'RiskOutputType',
+  description: 'What a row of a risk result is about.',
+  valuesConfig: described({
+    Benchmark: 'Comparison with the public benchmark population.',
+    Driver: 'Contribution of a ratio.',
+    Grade: 'Grade.',
+    Level: 'Default rates that the result is based on.',
+    PD: 'Probability of default.',
+    Quality: 'Reliability of the inputs.',
+    Ratio: 'Ratio of the firm.',
+  }),
+});
+const RiskMetricEnum = enumOf(['percent', 'logOdds', 'ratio', 'score', 'grade'] satisfies RiskOutput['metricType'][]);
+registerEnumType(RiskMetricEnum, {
+  name: 'RiskMetric',
+  description: 'What the value of a row of a risk result is.',
+  valuesConfig: described({
+    grade: 'The number of a grade, 1 for the best.',
+    logOdds: 'Log-odds of default.',
+    percent: 'Percent.',
+    ratio: 'A plain number.',
+    score: 'Points of a published score.',
+  }),
+});
+const RiskOutcomeEnum = enumOf(['success', 'failure']);
+registerEnumType(RiskOutcomeEnum, {
+  name: 'RiskOutcome',
+  description: 'Whether an analysis has a score.',
+  valuesConfig: described({ failure: 'There is no score.', success: 'There is a score.' }),
+});
 
 /** A row of the result, in full precision. */
-@ObjectType('RiskOutput', { simpleResolvers: true })
+@ObjectType('RiskOutput', { simpleResolvers: true, description: 'A row of the result, in full precision.' })
 export class RiskOutputType {
-  @Field(() => String)
-  type: string;
+  @Field(() => RiskOutputTypeEnum, { description: 'What the row is about.' })
+  type: RiskOutput['type'];
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What exactly the row is about, within its type.' })
   category: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A further detail; null for none.' })
   subCategory: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Years from the last day of the statements, 1 to 5; null when it concerns no term.' })
   termInYears: number | null;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'The value in the unit of `metricType`; null when there is none.' })
   value: number | null;
 
-  @Field(() => String, { description: '`percent`, `logOdds`, `ratio`, `score` or `grade`.' })
-  metricType: string;
+  @Field(() => RiskMetricEnum, { description: 'What the value is.' })
+  metricType: RiskOutput['metricType'];
 }
 
 /** A ratio as the peers have it. */
-@ObjectType('PeerMedian', { simpleResolvers: true })
+@ObjectType('PeerMedian', { simpleResolvers: true, description: 'The median of a ratio among the peers.' })
 export class PeerMedianType {
-  @Field(() => ScoreRatioEnum)
+  @Field(() => ScoreRatioEnum, { description: 'Which ratio.' })
   ratio: keyof typeof ScoreRatioEnum;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'The median.' })
   value: number;
 }
 
 /** The middle of the peers' probabilities of default. */
-@ObjectType('PeerPd', { simpleResolvers: true })
+@ObjectType('PeerPd', { simpleResolvers: true, description: 'The median probability of default among the peers.' })
 export class PeerPdType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Years from the last day of the statements, 1 to 5.' })
   years: number;
 
   @Field(() => Float, { description: 'A fraction from 0 to 1.' })
@@ -67,9 +117,9 @@ export class PeerPdType {
 }
 
 /** The firms that a result was compared with. */
-@ObjectType('PeerGroup', { simpleResolvers: true })
+@ObjectType('PeerGroup', { simpleResolvers: true, description: 'The firms that a result is compared with.' })
 export class PeerGroupType {
-  @Field(() => PeerPoolEnum)
+  @Field(() => PeerPoolEnum, { description: 'Whose firms they are.' })
   pool: keyof typeof PeerPoolEnum;
 
   @Field(() => Int, {
@@ -81,7 +131,7 @@ export class PeerGroupType {
   @Field(() => String, { description: 'The digits of the industry that all share.' })
   naicsPrefix: string;
 
-  @Field(() => PeerAreaEnum)
+  @Field(() => PeerAreaEnum, { description: 'How near the peers are.' })
   area: keyof typeof PeerAreaEnum;
 
   @Field(() => String, { nullable: true, description: 'The area in words, such as `802`, `CO` or `USA`; null for anywhere.' })
@@ -95,48 +145,48 @@ export class PeerGroupType {
 }
 
 /** A risk analysis as it was stored; it never changes. */
-@ObjectType('RiskAnalysis', { simpleResolvers: true })
+@ObjectType('RiskAnalysis', { simpleResolvers: true, description: 'A risk analysis as it was stored; it never changes.' })
 export class RiskAnalysisType {
   /** What the fields of others are made of; not part of the contract. */
   stored: RiskAnalysis;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the analysis.' })
   id: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the workspace.' })
   workspaceId: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the financial record.' })
   financialRecordId: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was run.' })
   createdAt: Date;
 
-  @Field(() => UserType, { nullable: true })
+  @Field(() => UserType, { nullable: true, description: 'Who ran it; null for an API client.' })
   createdBy?: UserType | null;
 
-  @Field(() => String, { description: '`success`, or `failure` with the reason why there is no score.' })
-  requestOutcome: string;
+  @Field(() => RiskOutcomeEnum, { description: 'Whether there is a score.' })
+  requestOutcome: keyof typeof RiskOutcomeEnum;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why there is no score, in English; null when there is one.' })
   errorDescription: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Six digits of NAICS 2022; null when none was given.' })
   naicsCode: string | null;
 
-  @Field(() => IndustryType, { nullable: true })
+  @Field(() => IndustryType, { nullable: true, description: 'The industry of the business; null when none was given.' })
   industry?: IndustryType | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The postal code of the business; null when none was given.' })
   postalCode: string | null;
 
-  @Field(() => PostalCountryEnum, { nullable: true })
+  @Field(() => PostalCountryEnum, { nullable: true, description: 'The country of the postal code; null without one.' })
   postalCountry: keyof typeof PostalCountryEnum | null;
 
   @Field(() => String, { description: 'The scoring engine: `built-in`, or the name of the external scorer.' })
   engine: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Version of the model; null when an external scorer stated none.' })
   modelVersion: string | null;
 
   @Field(() => String, { description: 'SHA-256 of everything that the score depends on.' })
@@ -145,7 +195,7 @@ export class RiskAnalysisType {
   @Field(() => RiskInputsType, { nullable: true, description: 'Null when the statements could not be read.' })
   inputs: RiskInputsType | null;
 
-  @Field(() => [RiskOutputType])
+  @Field(() => [RiskOutputType], { description: 'The rows of the result; empty without a score.' })
   outputs: RiskOutputType[];
 
   @Field(() => [RiskFindingType], { description: 'Problems and remarks about the inputs.' })
@@ -163,7 +213,7 @@ export class RiskAnalysisType {
   })
   peerScore: number | null;
 
-  @Field(() => PeerGroupType, { nullable: true })
+  @Field(() => PeerGroupType, { nullable: true, description: 'The firms that the result was compared with; null for no comparison.' })
   peers: PeerGroupType | null;
 
   @Field(() => NoPeersReasonEnum, { nullable: true, description: 'Why there is no comparison.' })
@@ -174,12 +224,12 @@ export class RiskAnalysisType {
 }
 
 /** What an analysis would be made of, before it is run. */
-@ObjectType('CheckedRiskInputs', { simpleResolvers: true })
+@ObjectType('CheckedRiskInputs', { simpleResolvers: true, description: 'What an analysis would be based on, before it is run.' })
 export class CheckedRiskInputsType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the financial record.' })
   financialRecordId: string;
 
-  @Field(() => RiskInputsType)
+  @Field(() => RiskInputsType, { description: 'The figures that would be used.' })
   inputs: RiskInputsType;
 
   @Field(() => [RiskFindingType], { description: 'Problems and remarks about the inputs.' })
@@ -188,7 +238,7 @@ export class CheckedRiskInputsType {
   @Field(() => [RiskCheckType], { description: 'Every check of the inputs with its outcome.' })
   checks: RiskCheckType[];
 
-  @Field(() => RiskBaseRatesType)
+  @Field(() => RiskBaseRatesType, { description: 'The default rates that would apply.' })
   baseRates: RiskBaseRatesType;
 }
 
@@ -196,9 +246,9 @@ export class CheckedRiskInputsType {
 export const RiskAnalysisConnectionType = connectionTypeOf('RiskAnalysis', RiskAnalysisType);
 
 /** What to analyze. */
-@ArgsType()
-export class AnalyzeRiskArgs {
-  @Field(() => ID)
+@InputType('AnalyzeRiskInput', { description: 'The record to analyze, and what is known of its business.' })
+export class AnalyzeRiskInput {
+  @Field(() => ID, { description: 'Id of the workspace.' })
   @IsString()
   workspaceId: string;
 
@@ -216,4 +266,9 @@ export class AnalyzeRiskArgs {
   @IsOptional()
   @IsString()
   postalCode?: string | null;
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Uses the built-in model for this analysis only.' })
+  @IsOptional()
+  @IsBoolean()
+  builtIn?: boolean | null;
 }

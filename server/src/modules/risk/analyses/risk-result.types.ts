@@ -1,44 +1,24 @@
-import {
-  BLOCKING_FINDINGS,
-  RISK_CHECKS,
-  RISK_GRADES,
-  RISK_QUALITIES,
-  SCORE_RATIOS,
-  SECOND_OPINIONS,
-  WARNING_FINDINGS,
-  WITHHELD_REASONS,
-} from '@countinghouse/domain/risk/risk-result';
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { enumOf } from '../../../platform/graphql/enum-of';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { CheckOutcomeEnum } from '../../imports/imports/financial-record.types';
-
-export const RiskGradeEnum = enumOf(RISK_GRADES);
-export const RiskQualityEnum = enumOf(RISK_QUALITIES);
-export const ScoreRatioEnum = enumOf(SCORE_RATIOS);
-export const SecondOpinionModelEnum = enumOf(SECOND_OPINIONS);
-export const SecondOpinionZoneEnum = enumOf(['safe', 'grey', 'distress'] as const);
-export const WithheldReasonEnum = enumOf(WITHHELD_REASONS);
-export const RiskFindingCodeEnum = enumOf([...BLOCKING_FINDINGS, ...WARNING_FINDINGS]);
-export const RiskFindingSeverityEnum = enumOf(['blocking', 'warning'] as const);
-export const RiskCheckIdEnum = enumOf(RISK_CHECKS);
-export const ScoreRatioCategoryEnum = enumOf(['Liquidity', 'Leverage', 'Coverage', 'Activity', 'Profitability', 'Growth'] as const);
-
-registerEnumType(RiskGradeEnum, { name: 'RiskGrade', description: 'Best first.' });
-registerEnumType(RiskQualityEnum, { name: 'RiskQuality', description: 'How reliable the inputs are, best first.' });
-registerEnumType(ScoreRatioEnum, { name: 'ScoreRatio' });
-registerEnumType(SecondOpinionModelEnum, { name: 'SecondOpinionModel' });
-registerEnumType(SecondOpinionZoneEnum, { name: 'SecondOpinionZone' });
-registerEnumType(WithheldReasonEnum, {
-  name: 'WithheldReason',
-  description: 'Why a published score is withheld: a ratio with this denominator is not meaningful.',
-});
-registerEnumType(RiskFindingCodeEnum, { name: 'RiskFindingCode' });
-registerEnumType(RiskFindingSeverityEnum, { name: 'RiskFindingSeverity' });
-registerEnumType(RiskCheckIdEnum, { name: 'RiskCheckId' });
-registerEnumType(ScoreRatioCategoryEnum, { name: 'ScoreRatioCategory' });
+import {
+  RiskGradeEnum,
+  RiskQualityEnum,
+  ScoreRatioEnum,
+  SecondOpinionModelEnum,
+  SecondOpinionZoneEnum,
+  WithheldReasonEnum,
+  RiskFindingCodeEnum,
+  RiskFindingSeverityEnum,
+  RiskCheckIdEnum,
+  ScoreRatioCategoryEnum,
+  OpinionProxyEnum,
+} from './risk-result.enums';
 
 /** How much more often firms of an industry default than a lender's whole book. */
-@ObjectType('RiskIndustryFactor', { simpleResolvers: true })
+@ObjectType('RiskIndustryFactor', {
+  simpleResolvers: true,
+  description: 'How much more or less often firms of an industry default than all firms.',
+})
 export class RiskIndustryFactorType {
   @Field(() => String, { description: 'The first two to six digits of the industry codes.' })
   naicsPrefix: string;
@@ -51,7 +31,7 @@ export class RiskIndustryFactorType {
 }
 
 /** The level of default that a lender expects over its whole book. */
-@ObjectType('RiskBaseRates', { simpleResolvers: true })
+@ObjectType('RiskBaseRates', { simpleResolvers: true, description: 'The default rates that the tenant expects over all its loans.' })
 export class RiskBaseRatesType {
   @Field(() => Float, { description: 'A fraction from 0 to 1.' })
   oneYear: number;
@@ -70,9 +50,9 @@ export class RiskBaseRatesType {
 }
 
 /** Probability of default by the end of one year of the curve, and in it. */
-@ObjectType('TermPd', { simpleResolvers: true })
+@ObjectType('TermPd', { simpleResolvers: true, description: 'The probability of default by the end of a year, and within it.' })
 export class TermPdType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Years from the last day of the statements, 1 to 5.' })
   years: number;
 
   @Field(() => Float, { description: 'A fraction from 0 to 1.' })
@@ -83,9 +63,12 @@ export class TermPdType {
 }
 
 /** The probabilities of default by the end of a year that the warnings allow. */
-@ObjectType('PdRange', { simpleResolvers: true })
+@ObjectType('PdRange', {
+  simpleResolvers: true,
+  description: 'The range of probabilities of default by the end of a year that the warnings allow.',
+})
 export class PdRangeType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Years from the last day of the statements, 1 to 5.' })
   years: number;
 
   @Field(() => Float, { description: 'A fraction from 0 to 1.' })
@@ -96,12 +79,12 @@ export class PdRangeType {
 }
 
 /** What one ratio adds to the log-odds. */
-@ObjectType('RiskDriver', { simpleResolvers: true })
+@ObjectType('RiskDriver', { simpleResolvers: true, description: 'What one ratio adds to the log-odds.' })
 export class RiskDriverType {
-  @Field(() => ScoreRatioEnum)
+  @Field(() => ScoreRatioEnum, { description: 'Which ratio.' })
   ratio: keyof typeof ScoreRatioEnum;
 
-  @Field(() => ScoreRatioCategoryEnum)
+  @Field(() => ScoreRatioCategoryEnum, { description: 'What the ratio measures.' })
   category: keyof typeof ScoreRatioCategoryEnum;
 
   @Field(() => Float, { nullable: true, description: 'Null when missing from the inputs; it is then treated as neutral.' })
@@ -112,25 +95,28 @@ export class RiskDriverType {
 }
 
 /** Log-odds that are their starting point plus the contributions of the drivers. */
-@ObjectType('AdditiveScore', { simpleResolvers: true })
+@ObjectType('AdditiveScore', {
+  simpleResolvers: true,
+  description: 'Log-odds of default that are a starting point plus the contributions of ratios.',
+})
 export class AdditiveScoreType {
-  @Field(() => Float)
+  @Field(() => Float, { description: 'The sum of the starting point and all contributions.' })
   logOdds: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'The log-odds before any ratio is considered.' })
   startingPoint: number;
 
-  @Field(() => [RiskDriverType])
+  @Field(() => [RiskDriverType], { description: 'What each ratio contributes, in the order of the model.' })
   drivers: RiskDriverType[];
 }
 
 /** One thing that the checks of the inputs found. */
-@ObjectType('RiskFinding', { simpleResolvers: true })
+@ObjectType('RiskFinding', { simpleResolvers: true, description: 'Something that the checks of the inputs found.' })
 export class RiskFindingType {
-  @Field(() => RiskFindingCodeEnum)
+  @Field(() => RiskFindingCodeEnum, { description: 'What was found.' })
   code: keyof typeof RiskFindingCodeEnum;
 
-  @Field(() => RiskFindingSeverityEnum)
+  @Field(() => RiskFindingSeverityEnum, { description: 'Whether it prevents a score.' })
   severity: keyof typeof RiskFindingSeverityEnum;
 
   @Field(() => [String], { description: 'The inputs that it is about, such as `netSales` or `netSalesPrevious`.' })
@@ -141,9 +127,9 @@ export class RiskFindingType {
 }
 
 /** How one check of the inputs came out. */
-@ObjectType('RiskCheck', { simpleResolvers: true })
+@ObjectType('RiskCheck', { simpleResolvers: true, description: 'How one check of the inputs came out.' })
 export class RiskCheckType {
-  @Field(() => RiskCheckIdEnum)
+  @Field(() => RiskCheckIdEnum, { description: 'Which check.' })
   id: keyof typeof RiskCheckIdEnum;
 
   @Field(() => CheckOutcomeEnum, {
@@ -153,9 +139,9 @@ export class RiskCheckType {
 }
 
 /** What a published score says of the same figures. */
-@ObjectType('SecondOpinion', { simpleResolvers: true })
+@ObjectType('SecondOpinion', { simpleResolvers: true, description: 'What a published score states about the same figures.' })
 export class SecondOpinionType {
-  @Field(() => SecondOpinionModelEnum)
+  @Field(() => SecondOpinionModelEnum, { description: 'Which published score.' })
   model: keyof typeof SecondOpinionModelEnum;
 
   @Field(() => Float, { nullable: true, description: 'Null when the inputs are not sufficient.' })
@@ -167,7 +153,7 @@ export class SecondOpinionType {
   @Field(() => Float, { nullable: true, description: 'Share of the benchmark population, in percent, that it finds safer.' })
   rank: number | null;
 
-  @Field(() => [String], { description: 'What was used in place of current assets or current liabilities.' })
+  @Field(() => [OpinionProxyEnum], { description: 'The figures for which another one was used, because the layout has none.' })
   proxies: string[];
 
   @Field(() => WithheldReasonEnum, { nullable: true, description: 'Null when the score is not withheld.' })
@@ -175,7 +161,7 @@ export class SecondOpinionType {
 }
 
 /** What the built-in engine says beside the rows. */
-@ObjectType('RiskResult', { simpleResolvers: true })
+@ObjectType('RiskResult', { simpleResolvers: true, description: 'What the built-in model states beside the rows.' })
 export class RiskResultType {
   @Field(() => [TermPdType], { description: 'Years 1 to 5, strictly rising.' })
   termStructure: TermPdType[];
@@ -197,21 +183,21 @@ export class RiskResultType {
   })
   range?: PdRangeType[] | null;
 
-  @Field(() => AdditiveScoreType)
+  @Field(() => AdditiveScoreType, { description: 'The score for default within one year.' })
   oneYear: AdditiveScoreType;
 
-  @Field(() => AdditiveScoreType)
+  @Field(() => AdditiveScoreType, { description: 'The score for default within five years.' })
   fiveYears: AdditiveScoreType;
 
-  @Field(() => RiskQualityEnum)
+  @Field(() => RiskQualityEnum, { description: 'How reliable the inputs are.' })
   quality: keyof typeof RiskQualityEnum;
 
-  @Field(() => [SecondOpinionType])
+  @Field(() => [SecondOpinionType], { description: 'What published scores state about the same figures.' })
   secondOpinions: SecondOpinionType[];
 
   @Field(() => Float, { description: 'Share of the public benchmark population, in percent, with a higher 1-year probability.' })
   benchmarkPercentile: number;
 
-  @Field(() => RiskBaseRatesType)
+  @Field(() => RiskBaseRatesType, { description: 'The default rates that were applied.' })
   baseRates: RiskBaseRatesType;
 }

@@ -1,6 +1,8 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { IsBoolean, IsNumber, IsString } from 'class-validator';
 import { languageFor } from '@countinghouse/domain/locales/language';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
-import { Arg, Ctx as Context, Float, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, Field, Float, InputType, Mutation, Query, Resolver } from 'type-graphql';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../../../platform/request-ctx';
@@ -14,15 +16,61 @@ import { saveBaseRates } from './save-base-rates';
 import { saveIndustryFactor } from './save-industry-factor';
 import { sharePeers } from './share-peers';
 
+@InputType('SaveRiskBaseRatesInput', { description: 'The default rates that the tenant expects over all its loans.' })
+class SaveRiskBaseRatesInput {
+  @Field(() => Float, { description: 'A fraction from 0 to 1.' })
+  @IsNumber()
+  oneYear: number;
+
+  @Field(() => Float, { description: 'A fraction from 0 to 1.' })
+  @IsNumber()
+  fiveYears: number;
+
+  @Field(() => String, { description: 'Where the rates come from.' })
+  @IsString()
+  source: string;
+}
+
+@InputType('SaveRiskIndustryFactorInput', { description: 'The factor of an industry.' })
+class SaveRiskIndustryFactorInput {
+  @Field(() => String, { description: 'Two to six digits.' })
+  @IsString()
+  naicsPrefix: string;
+
+  @Field(() => Float, { description: 'From 0.5 to 2.' })
+  @IsNumber()
+  factor: number;
+
+  @Field(() => String, { description: 'Where the factor comes from.' })
+  @IsString()
+  source: string;
+}
+
+@InputType('DeleteRiskIndustryFactorInput', { description: 'The industry whose factor is deleted.' })
+class DeleteRiskIndustryFactorInput {
+  @Field(() => String, { description: 'The digits for which the factor was set.' })
+  @IsString()
+  naicsPrefix: string;
+}
+
+@InputType('ShareRiskPeersInput', { description: 'Whether the tenant takes part in the peer comparison.' })
+class ShareRiskPeersInput {
+  @Field(() => Boolean, { description: 'True to take part, false to leave.' })
+  @IsBoolean()
+  shares: boolean;
+}
+
 /** How a tenant analyzes risk; everybody of the team reads it. */
 @Resolver(() => RiskSettingsType)
 export class RiskSettingsResolver {
-  @Query(() => RiskSettingsType)
+  @Query(() => RiskSettingsType, { description: 'How the tenant analyzes risk.' })
   async riskSettings(@Context() ctx: RequestCtx): Promise<RiskSettingsType> {
     return readRiskSettings(viewerCtx(ctx));
   }
 
-  @Query(() => RiskModelCardType)
+  @Query(() => RiskModelCardType, {
+    description: 'The card of the built-in model: population, discrimination, calibration, limits and sources.',
+  })
   riskModelCard(
     @Context() ctx: RequestCtx,
     @Arg('language', () => String, {
@@ -40,9 +88,7 @@ export class RiskSettingsResolver {
   })
   async saveRiskBaseRates(
     @Context() ctx: RequestCtx,
-    @Arg('oneYear', () => Float, { description: 'A fraction from 0 to 1.' }) oneYear: number,
-    @Arg('fiveYears', () => Float, { description: 'A fraction from 0 to 1.' }) fiveYears: number,
-    @Arg('source', () => String) source: string,
+    @InputArg(() => SaveRiskBaseRatesInput) { oneYear, fiveYears, source }: SaveRiskBaseRatesInput,
   ): Promise<RiskBaseRatesType> {
     return unwrap(await saveBaseRates(viewerCtx(ctx), { oneYear, fiveYears, source }));
   }
@@ -53,15 +99,16 @@ export class RiskSettingsResolver {
   })
   async saveRiskIndustryFactor(
     @Context() ctx: RequestCtx,
-    @Arg('naicsPrefix', () => String, { description: 'Two to six digits.' }) naicsPrefix: string,
-    @Arg('factor', () => Float, { description: 'From 0.5 to 2.' }) factor: number,
-    @Arg('source', () => String) source: string,
+    @InputArg(() => SaveRiskIndustryFactorInput) { naicsPrefix, factor, source }: SaveRiskIndustryFactorInput,
   ) {
     return unwrap(await saveIndustryFactor(viewerCtx(ctx), { naicsPrefix, factor, source }));
   }
 
-  @Mutation(() => [RiskIndustryFactorType], { description: 'Removes the factor of an industry. Needs CanManageRiskSettings.' })
-  async removeRiskIndustryFactor(@Context() ctx: RequestCtx, @Arg('naicsPrefix', () => String) naicsPrefix: string) {
+  @Mutation(() => [RiskIndustryFactorType], { description: 'Deletes the factor of an industry. Needs CanManageRiskSettings.' })
+  async deleteRiskIndustryFactor(
+    @Context() ctx: RequestCtx,
+    @InputArg(() => DeleteRiskIndustryFactorInput) { naicsPrefix }: DeleteRiskIndustryFactorInput,
+  ) {
     return unwrap(await removeIndustryFactor(viewerCtx(ctx), naicsPrefix));
   }
 
@@ -70,7 +117,7 @@ export class RiskSettingsResolver {
     description:
       'Turns peer comparison with other lenders on or off; the tenant’s own firms are shared without names. Returns since when it is on. Needs CanManageRiskSettings.',
   })
-  async shareRiskPeers(@Context() ctx: RequestCtx, @Arg('shares', () => Boolean) shares: boolean) {
+  async shareRiskPeers(@Context() ctx: RequestCtx, @InputArg(() => ShareRiskPeersInput) { shares }: ShareRiskPeersInput) {
     return unwrap(await sharePeers(viewerCtx(ctx), shares));
   }
 }

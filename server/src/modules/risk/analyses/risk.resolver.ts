@@ -1,4 +1,6 @@
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { AFTER, RECORD_ID, WORKSPACE_ID, first } from '../../../platform/graphql/arg-options';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf } from '../../../platform/graphql/connection';
 import { unwrap, refuseIf } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
@@ -10,7 +12,13 @@ import { findYearAgo, listRiskAnalyses } from './list-risk-analyses';
 import { presentCheckedInputs, presentGroup, presentRiskAnalysis } from './present-risk-analysis';
 import { previewPeers } from './preview-peers';
 import { readRiskInputs } from './read-risk-inputs';
-import { AnalyzeRiskArgs, CheckedRiskInputsType, PeerGroupType, RiskAnalysisConnectionType, RiskAnalysisType } from './risk-analysis.types';
+import {
+  AnalyzeRiskInput,
+  CheckedRiskInputsType,
+  PeerGroupType,
+  RiskAnalysisConnectionType,
+  RiskAnalysisType,
+} from './risk-analysis.types';
 import { replaysToTheSame } from './replay-analysis';
 import { runRiskAnalysis } from './run-risk-analysis';
 
@@ -19,30 +27,32 @@ const signedIn = (ctx: RequestCtx) => viewerCtx(ctx);
 /** Risk analyses; for people with `CanRunRiskAnalysis`. */
 @Resolver(() => RiskAnalysisType)
 export class RiskResolver {
-  @Query(() => RiskAnalysisType, {
-    description: 'Runs an analysis as the REST call does; if the result equals the newest analysis of the record, that one is returned.',
-  })
-  async riskAnalysis(@Context() ctx: RequestCtx, @Args(() => AnalyzeRiskArgs) args: AnalyzeRiskArgs) {
-    refuseIf(await refuseMoreWork(signedIn(ctx), 'riskAnalysis'));
-    return presentRiskAnalysis(unwrap(await runRiskAnalysis(signedIn(ctx), inputOf(args, false))));
+  @Query(() => RiskAnalysisType, { nullable: true, description: 'The newest stored analysis of a record; null when there is none.' })
+  async riskAnalysis(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, RECORD_ID) financialRecordId: string,
+  ) {
+    const record = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase() };
+    const [newest] = unwrap(await listRiskAnalyses(signedIn(ctx), { ...record, first: 1, after: null })).nodes;
+    return newest === undefined ? null : presentRiskAnalysis(newest);
   }
 
   @Mutation(() => RiskAnalysisType, { description: 'Runs an analysis and stores the result, even if nothing changed since the last one.' })
-  async analyzeRisk(
-    @Context() ctx: RequestCtx,
-    @Args(() => AnalyzeRiskArgs) args: AnalyzeRiskArgs,
-    @Arg('builtIn', () => Boolean, { nullable: true, defaultValue: false, description: 'Uses the built-in model for this analysis only.' })
-    builtIn: boolean | null,
-  ) {
+  async analyzeRisk(@Context() ctx: RequestCtx, @InputArg(() => AnalyzeRiskInput) input: AnalyzeRiskInput) {
     refuseIf(await refuseMoreWork(signedIn(ctx), 'riskAnalysis'));
-    return presentRiskAnalysis(unwrap(await runRiskAnalysis(signedIn(ctx), { ...inputOf(args, true), builtIn: builtIn ?? false })));
+    return presentRiskAnalysis(unwrap(await runRiskAnalysis(signedIn(ctx), requestOf(input))));
   }
 
   @Query(() => CheckedRiskInputsType, { description: 'The inputs of an analysis from the current statement layout.' })
   async riskInputs(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID, { nullable: true }) financialRecordId: string | null,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, {
+      nullable: true,
+      description: 'Id of the financial record. Defaults to the newest complete record of the workspace.',
+    })
+    financialRecordId: string | null,
   ) {
     const record = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId?.toLowerCase() ?? null };
     return presentCheckedInputs(unwrap(await readRiskInputs(signedIn(ctx), record)));
@@ -54,9 +64,10 @@ export class RiskResolver {
   })
   async riskPeers(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('naicsCode', () => String) naicsCode: string,
-    @Arg('postalCode', () => String, { nullable: true }) postalCode: string | null,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('naicsCode', () => String, { description: 'Six digits of NAICS 2022.' }) naicsCode: string,
+    @Arg('postalCode', () => String, { nullable: true, description: 'A US or Canadian postal code; omitted for peers anywhere.' })
+    postalCode: string | null,
   ) {
     const requested = { workspaceId: workspaceId.toLowerCase(), naicsCode, postalCode: postalCode ?? null };
     const group = unwrap(await previewPeers(signedIn(ctx), requested));
@@ -66,10 +77,14 @@ export class RiskResolver {
   @Query(() => RiskAnalysisConnectionType, { description: 'Stored analyses, newest first.' })
   async riskAnalyses(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID, { nullable: true }) financialRecordId: string | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 10 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, {
+      nullable: true,
+      description: 'Id of the financial record; all records of the workspace when omitted.',
+    })
+    financialRecordId: string | null,
+    @Arg('first', () => Int, first(10)) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
   ) {
     const input = {
       workspaceId: workspaceId.toLowerCase(),
@@ -108,12 +123,13 @@ export class RiskResolver {
   }
 }
 
-function inputOf({ workspaceId, financialRecordId, naicsCode, postalCode }: AnalyzeRiskArgs, repeats: boolean) {
+function requestOf({ workspaceId, financialRecordId, naicsCode, postalCode, builtIn }: AnalyzeRiskInput) {
   return {
     workspaceId: workspaceId.toLowerCase(),
     financialRecordId: financialRecordId?.toLowerCase() ?? null,
     naicsCode: naicsCode ?? null,
     postalCode: postalCode ?? null,
-    repeats,
+    repeats: true,
+    builtIn: builtIn ?? false,
   };
 }

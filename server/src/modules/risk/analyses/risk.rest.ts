@@ -43,7 +43,11 @@ function bodyOf({ stored: _, createdAt, inputs, outputs, findings, checks, resul
 /** Each input beside its value of the year before, and the versions of the statements that they come from. */
 function flatInputs({ items, ...inputs }: NonNullable<RiskAnalysisType['inputs']>) {
   const { statementYear, currency, period, previousPeriod, balanceSheetVersion, incomeStatementVersion } = inputs;
-  const values = items.flatMap(({ item, value, previousValue }) => [[item, value] as const, [`${item}Previous`, previousValue] as const]);
+  const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+  const values = items.flatMap(({ item, value, previousValue }) => [
+    [item, numberOf(value)] as const,
+    [`${item}Previous`, numberOf(previousValue)] as const,
+  ]);
   const versions = { balanceSheetVersion, incomeStatementVersion };
   return { statementYear, currency, period, previousPeriod, ...versions, ...Object.fromEntries(values) };
 }

@@ -1,3 +1,4 @@
+import { AFTER, first } from '../../../platform/graphql/arg-options';
 import type { IndustryHit } from '@countinghouse/domain/industries/search-industries';
 import { Arg, Int, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '../../../platform/graphql/connection';
@@ -12,9 +13,9 @@ export class IndustriesResolver {
     description: 'Industries by the start of their code or by words, best match first: titles before index entries.',
   })
   industries(
-    @Arg('query', () => String) query: string,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('query', () => String, { description: 'Digits of a code, or words.' }) query: string,
+    @Arg('first', () => Int, first(20)) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
   ) {
     const page = connectionOf(unwrap(listIndustries({ query, first, after: after ?? null })));
     const { pageInfo, totalCount } = page;

@@ -2,12 +2,12 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
 
 /** An industry that answers a search. */
-@ObjectType('Industry', { simpleResolvers: true })
+@ObjectType('Industry', { simpleResolvers: true, description: 'An industry of NAICS 2022.' })
 export class IndustryType {
   @Field(() => ID, { description: 'Six digits of NAICS 2022.' })
   naicsCode: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its title.' })
   description: string;
 
   @Field(() => [String], { description: 'Index entries that match the search; empty when the code or title matches.' })

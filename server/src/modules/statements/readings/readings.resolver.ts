@@ -1,4 +1,8 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { RECORD_ID, WORKSPACE_ID } from '../../../platform/graphql/arg-options';
+import { RecordInput } from '../../imports/imports/record-input.types';
+import { IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { Arg, Ctx as Context, Field, FieldResolver, ID, InputType, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { textField } from '../../../platform/http/body-fields';
@@ -24,6 +28,22 @@ const decisionsOf = ({
   journals: journals.map(({ journal, date, use }) => ({ journal, date, use })),
 });
 
+@InputType('CorrectReadingInput', { description: 'A correction of how the books of a record are read.' })
+class CorrectReadingInput extends RecordInput {
+  @Field(() => Int, { description: 'The version of the reading that was read; a stale one is refused with StaleVersion.' })
+  @IsInt()
+  version: number;
+
+  @Field(() => ReadingDecisionsInput, { description: 'All decisions that apply from now on.' })
+  @ValidateNested()
+  decisions: ReadingDecisionsInput;
+
+  @Field(() => String, { nullable: true, description: 'Why the reading is corrected, for the history; at most 1,000 characters.' })
+  @IsOptional()
+  @IsString()
+  reason?: string | null;
+}
+
 /** How the books of a record are read; the viewer was found to view the record. */
 @Resolver(() => FinancialRecordType)
 export class RecordReadingResolver {
@@ -44,9 +64,9 @@ export class RecordReadingResolver {
   @Query(() => ReadingPreviewType, { description: 'A preview of the statements under decisions; nothing is stored.' })
   async previewReading(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
-    @Arg('decisions', () => ReadingDecisionsInput) decisions: ReadingDecisionsInput,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, RECORD_ID) financialRecordId: string,
+    @Arg('decisions', () => ReadingDecisionsInput, { description: 'The decisions to preview.' }) decisions: ReadingDecisionsInput,
   ): Promise<ReadingPreviewType> {
     return presentPreview(
       unwrap(await previewReading(viewerCtx(ctx), { workspaceId, financialRecordId, decisions: decisionsOf(decisions) })),
@@ -59,11 +79,7 @@ export class RecordReadingResolver {
   })
   async correctReading(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
-    @Arg('version', () => Int) version: number,
-    @Arg('decisions', () => ReadingDecisionsInput) decisions: ReadingDecisionsInput,
-    @Arg('reason', () => String, { nullable: true }) reason: string | null,
+    @InputArg(() => CorrectReadingInput) { workspaceId, financialRecordId, version, decisions, reason }: CorrectReadingInput,
   ): Promise<CorrectedReadingType> {
     const given = textField({ reason }, 'reason', REASON_MAX);
     const input = { workspaceId, financialRecordId, version, decisions: decisionsOf(decisions), reason: unwrap(given) };
@@ -83,7 +99,7 @@ export class ReadingVersionResolver {
 /** Who made the newest reading. */
 @Resolver(() => ReadingType)
 export class ReadingResolver {
-  @FieldResolver(() => UserType, { nullable: true })
+  @FieldResolver(() => UserType, { nullable: true, description: 'Null for the import.' })
   madeBy(@Context() ctx: RequestCtx, @Root() { madeById }: ReadingType): Promise<UserType | null> {
     return madeById === null ? Promise.resolve(null) : userLoader.load(ctx, madeById);
   }

@@ -38,7 +38,7 @@ const STATEMENT = `query ($w: ID!, $r: ID!) { financialStatement(workspaceId: $w
 const PREVIEW = `query ($w: ID!, $r: ID!, $d: ReadingDecisionsInput!) { previewReading(workspaceId: $w, financialRecordId: $r, decisions: $d) {
   years { label endDate figures { figure before after } } findings { kind } } }`;
 const CORRECT = `mutation ($w: ID!, $r: ID!, $v: Int!, $d: ReadingDecisionsInput!, $reason: String) {
-  correctReading(workspaceId: $w, financialRecordId: $r, version: $v, decisions: $d, reason: $reason) { version } }`;
+  correctReading(input: { workspaceId: $w, financialRecordId: $r, version: $v, decisions: $d, reason: $reason }) { version } }`;
 
 let test: TestApp;
 let record: RecordWithBooks;
@@ -181,7 +181,7 @@ describe('a correction of a reading', () => {
 describe('books whose fiscal years end within a month', () => {
   it('warn, propose the month whose end is nearer, and still name the day once an analyst took it', async () => {
     record = await aRecordWithBooks(test, { ...WORKSHOP, fiscalYearEndMonth: 10, yearEndDay: 5 });
-    const finding = async () => (await seen()).reading.findings.find(({ kind }: { kind: string }) => kind === 'fiscal-year-end');
+    const finding = async () => (await seen()).reading.findings.find(({ kind }: { kind: string }) => kind === 'fiscalYearEnd');
     expect(await finding()).toMatchObject({
       level: 'Warning',
       sentence: expect.stringContaining('most recently on 2024-10-05') as string,
@@ -199,7 +199,7 @@ describe('books that name another company', () => {
   const name = async (of: RecordWithBooks) => {
     const { body } = await test.graphql('ben', READING, { w: of.workspaceId, s: of.submissionId });
     const { findings } = body.data.submission.financialRecord.reading;
-    return findings.filter(({ kind }: { kind: string }) => kind === 'company-name');
+    return findings.filter(({ kind }: { kind: string }) => kind === 'companyName');
   };
   const answer = (version: number, sameBusiness: boolean | null) =>
     correct(version, { journals: [], sameBusiness }, { reason: 'Its trade name' });

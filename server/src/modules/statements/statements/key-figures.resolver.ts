@@ -13,7 +13,12 @@ export class KeyFiguresResolver {
   async keyFigures(
     @Context() ctx: RequestCtx,
     @Root() { id, attemptId }: FinancialRecordType,
-    @Arg('asImported', () => Boolean, { nullable: true, defaultValue: false }) asImported: boolean,
+    @Arg('asImported', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Whether to use the statements as imported instead of as last saved.',
+    })
+    asImported: boolean,
   ): Promise<readonly KeyFigureType[]> {
     return readKeyFigures(ctx, { id, attemptId }, asImported);
   }

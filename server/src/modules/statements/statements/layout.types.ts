@@ -17,27 +17,27 @@ import {
 const CAPTION_MAX = 4 * LIMITS.captionMax;
 
 /** A section of a layout. */
-@ObjectType('LayoutSection', { simpleResolvers: true })
+@ObjectType('LayoutSection', { simpleResolvers: true, description: 'A section of a layout.' })
 export class LayoutSectionType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the section.' })
   id: string;
 
   @Field(() => ID, { nullable: true, description: 'The section that contains it.' })
   parent: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The caption of its heading.' })
   headerCaption: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The caption of its total.' })
   footerCaption: string;
 
-  @Field(() => ReportedAsEnum)
+  @Field(() => ReportedAsEnum, { description: 'The side on which its amounts are positive.' })
   reportedAs: keyof typeof ReportedAsEnum;
 
-  @Field(() => VisibilityEnum)
+  @Field(() => VisibilityEnum, { description: 'When it is shown.' })
   visibility: keyof typeof VisibilityEnum;
 
-  @Field(() => EmphasisEnum)
+  @Field(() => EmphasisEnum, { description: 'How its total is emphasized.' })
   emphasis: keyof typeof EmphasisEnum;
 
   @Field(() => [ID], { description: 'Its lines in order, as `account:12`, `section:cash` or `line:netincome`.' })
@@ -45,21 +45,21 @@ export class LayoutSectionType {
 }
 
 /** A line that the product computes: from all accounts of one sort, or from the totals of other lines. */
-@ObjectType('LayoutLine', { simpleResolvers: true })
+@ObjectType('LayoutLine', { simpleResolvers: true, description: 'A line that the product computes.' })
 export class LayoutLineType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the line.' })
   id: string;
 
-  @Field(() => LayoutLineKindEnum)
+  @Field(() => LayoutLineKindEnum, { description: 'What it is computed from.' })
   kind: keyof typeof LayoutLineKindEnum;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text of the line.' })
   caption: string;
 
-  @Field(() => ReportedAsEnum)
+  @Field(() => ReportedAsEnum, { description: 'The side on which its amounts are positive.' })
   reportedAs: keyof typeof ReportedAsEnum;
 
-  @Field(() => EmphasisEnum, { nullable: true })
+  @Field(() => EmphasisEnum, { nullable: true, description: 'How the line is emphasized; null for not at all.' })
   emphasis: keyof typeof EmphasisEnum | null;
 
   @Field(() => ComputedOfEnum, { nullable: true, description: 'Of a computed line: which accounts.' })
@@ -73,42 +73,42 @@ export class LayoutLineType {
 }
 
 /** A caption that a person gave an account. */
-@ObjectType('AccountCaption', { simpleResolvers: true })
+@ObjectType('AccountCaption', { simpleResolvers: true, description: 'A caption that a person gave an account.' })
 export class AccountCaptionType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Ordinal of the account in the books.' })
   account: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text shown instead of the name of the account.' })
   caption: string;
 }
 
 /** An account and the section of the cash flow that people chose for it. */
-@ObjectType('CashFlowChoice', { simpleResolvers: true })
+@ObjectType('CashFlowChoice', { simpleResolvers: true, description: 'The section of the cash flow that a person chose for an account.' })
 export class CashFlowChoiceType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Ordinal of the account in the books.' })
   account: number;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the section of the cash flow.' })
   section: string;
 }
 
 /** An account, and why it is outside cash, receivables or payables. */
-@ObjectType('MoveReason', { simpleResolvers: true })
+@ObjectType('MoveReason', { simpleResolvers: true, description: 'Why an account is outside cash, receivables or payables.' })
 export class MoveReasonType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Ordinal of the account in the books.' })
   account: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The reason in the words of the person who moved it.' })
   reason: string;
 }
 
 /** The saved layout of a statement, without amounts. */
-@ObjectType('StatementLayout')
+@ObjectType('StatementLayout', { description: 'The saved layout of a statement, without amounts.' })
 export class StatementLayoutType {
   /** Who saved it; not part of the contract. */
   savedById: string | null;
 
-  @Field(() => StatementTypeEnum)
+  @Field(() => StatementTypeEnum, { description: 'Which statement it is.' })
   statementType: keyof typeof StatementTypeEnum;
 
   @Field(() => Int, { description: 'Send it back when saving.' })
@@ -117,7 +117,7 @@ export class StatementLayoutType {
   @Field(() => Int, { description: 'The reading of the books that it is based on.' })
   readingVersion: number;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was saved.' })
   savedAt: Date;
 
   @Field(() => UserType, { nullable: true, description: 'Null for the layout created by the import.' })
@@ -126,7 +126,7 @@ export class StatementLayoutType {
   @Field(() => String, { nullable: true, description: 'Why the viewer cannot change it, as a code; null when they can.' })
   editRefusal: string | null;
 
-  @Field(() => NumberStyleEnum)
+  @Field(() => NumberStyleEnum, { description: 'How figures are rounded for display.' })
   numberStyle: keyof typeof NumberStyleEnum;
 
   @Field(() => [ID], { description: 'Lines of the first level in order, as `account:12`, `section:cash` or `line:netincome`.' })
@@ -135,7 +135,7 @@ export class StatementLayoutType {
   @Field(() => [LayoutSectionType], { description: 'All sections, including hidden ones.' })
   sections: readonly LayoutSectionType[];
 
-  @Field(() => [LayoutLineType])
+  @Field(() => [LayoutLineType], { description: 'The lines that the product computes.' })
   lines: readonly LayoutLineType[];
 
   @Field(() => [AccountCaptionType], { description: 'Captions entered manually; other accounts use their name.' })
@@ -168,65 +168,65 @@ export class StatementLayoutType {
 }
 
 /** A section as it is sent. */
-@InputType('LayoutSectionInput')
+@InputType('LayoutSectionInput', { description: 'A section of a layout.' })
 export class LayoutSectionInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the section; a new one for a new section.' })
   @MaxLength(128)
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The caption of its heading.' })
   @MaxLength(CAPTION_MAX)
   headerCaption: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The caption of its total.' })
   @MaxLength(CAPTION_MAX)
   footerCaption: string;
 
-  @Field(() => ReportedAsEnum)
+  @Field(() => ReportedAsEnum, { description: 'The side on which its amounts are positive.' })
   reportedAs: keyof typeof ReportedAsEnum;
 
-  @Field(() => [ID])
+  @Field(() => [ID], { description: 'Its lines in order, as `account:12`, `section:cash` or `line:netincome`.' })
   @IsString({ each: true })
   items: string[];
 }
 
 /** A caption as it is sent. */
-@InputType('AccountCaptionInput')
+@InputType('AccountCaptionInput', { description: 'A caption for an account.' })
 export class AccountCaptionInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Ordinal of the account in the books.' })
   account: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text to show instead of the name of the account.' })
   @MaxLength(CAPTION_MAX)
   caption: string;
 }
 
 /** A chosen section of the cash flow as it is sent. */
-@InputType('CashFlowChoiceInput')
+@InputType('CashFlowChoiceInput', { description: 'The section of the cash flow for an account.' })
 export class CashFlowChoiceInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Ordinal of the account in the books.' })
   account: number;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the section of the cash flow.' })
   @MaxLength(128)
   section: string;
 }
 
 /** A reason as it is sent. */
-@InputType('MoveReasonInput')
+@InputType('MoveReasonInput', { description: 'Why an account is outside cash, receivables or payables.' })
 export class MoveReasonInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Ordinal of the account in the books.' })
   account: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The reason in plain text.' })
   @MaxLength(CAPTION_MAX)
   reason: string;
 }
 
 /** A layout as it is sent: what the product computes is as it is stored. */
-@InputType('LayoutInput')
+@InputType('LayoutInput', { description: 'The complete layout of a statement. What the product computes stays as it is stored.' })
 export class LayoutInput {
-  @Field(() => NumberStyleEnum)
+  @Field(() => NumberStyleEnum, { description: 'How figures are rounded for display.' })
   numberStyle: keyof typeof NumberStyleEnum;
 
   @Field(() => [ID], { description: 'Lines of the first level in order, as `account:12`, `section:cash` or `line:netincome`.' })
@@ -236,10 +236,10 @@ export class LayoutInput {
   @Field(() => [LayoutSectionInput], { description: 'All sections; a missing section is deleted.' })
   sections: LayoutSectionInput[];
 
-  @Field(() => [AccountCaptionInput])
+  @Field(() => [AccountCaptionInput], { description: 'Captions entered manually; other accounts use their name.' })
   accountCaptions: AccountCaptionInput[];
 
-  @Field(() => [Int])
+  @Field(() => [Int], { description: 'Ordinals of accounts unknown to the template that have not been placed yet.' })
   newlyReferenced: number[];
 
   @Field(() => [CashFlowChoiceInput], { nullable: true, description: 'Null for none; if omitted, the stored values are unchanged.' })
@@ -254,8 +254,8 @@ export class LayoutInput {
 }
 
 /** What saving or resetting answers. */
-@ObjectType('SavedStatement', { simpleResolvers: true })
+@ObjectType('SavedStatement', { simpleResolvers: true, description: 'The result of saving or resetting a statement.' })
 export class SavedStatementType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The new version of the layout.' })
   version: number;
 }

@@ -1,3 +1,4 @@
+import { RECORD_ID, WORKSPACE_ID } from '../../../platform/graphql/arg-options';
 import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
@@ -16,8 +17,8 @@ export class PartialBooksResolver {
   })
   async partialBooks(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, RECORD_ID) financialRecordId: string,
   ): Promise<PartialBooksType | null> {
     const found = unwrap(await readPartialBooks(viewerCtx(ctx), { workspaceId, financialRecordId }));
     if (found === null) return null;

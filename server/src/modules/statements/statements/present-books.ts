@@ -1,3 +1,5 @@
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { StatementBooksType } from './books.types';
 
@@ -9,6 +11,7 @@ export function presentBooks({
   accounts,
   matrix,
 }: Books): Omit<StatementBooksType, 'readingVersion'> {
+  const decimals = currencyDecimals(currency);
   const rows = new Map(matrix.rows.map((row) => [row.account, row]));
   return {
     currency,
@@ -19,7 +22,7 @@ export function presentBooks({
     flows: matrix.flows ?? null,
     accounts: accounts.map((account) => {
       const { opening = 0, debits = [], credits = [] } = rows.get(account.ordinal) ?? {};
-      return { ...account, opening, debits, credits };
+      return { ...account, opening: formatDecimal(opening, decimals), debits, credits };
     }),
   };
 }

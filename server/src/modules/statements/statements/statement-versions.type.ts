@@ -7,12 +7,12 @@ import type { StatementVersions } from './load-layouts';
   description: 'The saved version of each statement that figures are computed from; the import is version 1, each save adds one.',
 })
 export class StatementVersionsType implements StatementVersions {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the balance sheet.' })
   balanceSheet: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the income statement.' })
   incomeStatement: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the cash flow.' })
   cashFlow: number;
 }

@@ -1,3 +1,4 @@
+import { AFTER, RECORD_ID, WORKSPACE_ID, first } from '../../../platform/graphql/arg-options';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf } from '../../../platform/graphql/connection';
 import { unwrap } from '../../../platform/graphql/refused-error';
@@ -18,15 +19,22 @@ const signedIn = (ctx: RequestCtx) => viewerCtx(ctx);
 /** Statements of a record. */
 @Resolver(() => FinancialStatementType)
 export class StatementsResolver {
-  @Query(() => FinancialStatementType)
+  @Query(() => FinancialStatementType, { description: 'A statement of a record as last saved, or as imported.' })
   async financialStatement(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
-    @Arg('statementType', () => StatementTypeEnum) statementType: keyof typeof StatementTypeEnum,
-    @Arg('reportingPeriod', () => ReportingPeriodEnum) reportingPeriod: keyof typeof ReportingPeriodEnum,
-    @Arg('sortOrder', () => SortOrderEnum, { nullable: true, defaultValue: 'OldestFirst' }) sortOrder: keyof typeof SortOrderEnum,
-    @Arg('numberStyle', () => NumberStyleEnum, { nullable: true }) numberStyle: keyof typeof NumberStyleEnum | null,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, RECORD_ID) financialRecordId: string,
+    @Arg('statementType', () => StatementTypeEnum, { description: 'Which statement of the record.' })
+    statementType: keyof typeof StatementTypeEnum,
+    @Arg('reportingPeriod', () => ReportingPeriodEnum, { description: 'Which periods the columns show.' })
+    reportingPeriod: keyof typeof ReportingPeriodEnum,
+    @Arg('sortOrder', () => SortOrderEnum, { nullable: true, defaultValue: 'OldestFirst', description: 'The order of the columns.' })
+    sortOrder: keyof typeof SortOrderEnum,
+    @Arg('numberStyle', () => NumberStyleEnum, {
+      nullable: true,
+      description: 'How figures are rounded for display. Defaults to the saved style.',
+    })
+    numberStyle: keyof typeof NumberStyleEnum | null,
   ): Promise<FinancialStatementType> {
     const input = { workspaceId, financialRecordId, statementType, reportingPeriod, sortOrder, numberStyle: numberStyle ?? null };
     return presentFinancialStatement(unwrap(await readFinancialStatement(signedIn(ctx), input)));
@@ -35,8 +43,8 @@ export class StatementsResolver {
   @FieldResolver(() => CellTraceType, { description: 'The chain behind one cell: formula, accounts, months and source.' })
   trace(
     @Root() statement: FinancialStatementType,
-    @Arg('lineItemId', () => ID) lineItemId: string,
-    @Arg('reportingPeriodId', () => ID) reportingPeriodId: string,
+    @Arg('lineItemId', () => ID, { description: 'Id of the line of the cell.' }) lineItemId: string,
+    @Arg('reportingPeriodId', () => ID, { description: 'Id of the column of the cell.' }) reportingPeriodId: string,
   ): CellTraceType {
     return presentCellTrace(unwrap(traceStatementCell(statement.source, lineItemId, reportingPeriodId)));
   }
@@ -46,7 +54,10 @@ export class StatementsResolver {
 @Resolver(() => CellTraceType)
 export class CellTraceResolver {
   @FieldResolver(() => AccountTraceType, { description: 'The slices and journal lines of one of them.' })
-  account(@Root() cell: CellTraceType, @Arg('accountId', () => ID) accountId: string): AccountTraceType {
+  account(
+    @Root() cell: CellTraceType,
+    @Arg('accountId', () => ID, { description: 'Id of one of the accounts of the cell.' }) accountId: string,
+  ): AccountTraceType {
     return presentAccountTrace(unwrap(traceAccount(cell.source, accountId)));
   }
 }
@@ -60,9 +71,9 @@ export class AccountTraceResolver {
   async journalLines(
     @Context() ctx: RequestCtx,
     @Root() account: AccountTraceType,
-    @Arg('sliceStart', () => CalendarDateScalar) sliceStart: string,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 100 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('sliceStart', () => CalendarDateScalar, { description: 'The first day of the slice.' }) sliceStart: string,
+    @Arg('first', () => Int, first(100)) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
   ) {
     const page = unwrap(await listJournalLines(signedIn(ctx), account.source, { sliceStart, first, after: after ?? null }));
     const lines = connectionOf(page);

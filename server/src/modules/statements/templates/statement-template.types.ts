@@ -4,32 +4,55 @@ import { MATCH_STANDINGS, type MatchStanding } from '@countinghouse/domain/state
 import { ArrayMaxSize, IsInt, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
-import { enumOf } from '../../../platform/graphql/enum-of';
+import { enumOf, described } from '../../../platform/graphql/enum-of';
 import { NamedAccountType } from '../statements/named-account.type';
 import { ReportingPeriodEnum, SortOrderEnum, StatementTypeEnum } from '../statements/statement.enums';
 import { UserType } from '../../identity/users/user.types';
 
 const ReasonEnum = enumOf(MATCH_REASONS);
-registerEnumType(ReasonEnum, { name: 'MatchReason', description: 'Why an account is matched to this line, most certain first.' });
+registerEnumType(ReasonEnum, {
+  name: 'MatchReason',
+  description: 'Why an account is matched to this line, most certain first.',
+  valuesConfig: described({
+    confirmed: 'A user confirmed this place before.',
+    name: 'The names are the same or similar.',
+    number: 'The numbers are the same.',
+    numberAndName: 'Number and name are the same.',
+    place: 'The account has the same place in the chart.',
+    type: 'The types are the same.',
+  }),
+});
 const StandingEnum = enumOf(MATCH_STANDINGS);
-registerEnumType(StandingEnum, { name: 'MatchStanding' });
+registerEnumType(StandingEnum, {
+  name: 'MatchStanding',
+  description: 'Whether a template knows a place for an account.',
+  valuesConfig: described({
+    locked: 'It stays in a locked section.',
+    matched: 'It is matched with certainty.',
+    toLookAt: 'Its match is accepted but worth a look.',
+    unmatched: 'It has no accepted match.',
+  }),
+});
 
 /** A layout that the tenant keeps. */
-@ObjectType('FinancialStatementTemplate', { simpleResolvers: true })
+@ObjectType('FinancialStatementTemplate', {
+  simpleResolvers: true,
+  description: 'A statement layout that the tenant stores to use it again.',
+})
 export class StatementTemplateType {
   /** Not part of the contract. */
   createdById: string | null;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the template.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name that people see.' })
   displayName: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is for; null for none.' })
   description: string | null;
 
-  @Field(() => StatementTypeEnum)
+  @Field(() => StatementTypeEnum, { description: 'Which statement it is for.' })
   statementType: keyof typeof StatementTypeEnum;
 
   @Field(() => Int, { description: 'Headings, accounts and totals of the statement layout.' })
@@ -38,10 +61,10 @@ export class StatementTemplateType {
   @Field(() => Int, { description: 'How many times it was applied.' })
   uses: number;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was saved.' })
   creationTime: Date;
 
-  @Field(() => UserType, { nullable: true })
+  @Field(() => UserType, { nullable: true, description: 'Who saved it; null when that is no longer known.' })
   createdBy?: UserType | null;
 }
 
@@ -49,9 +72,9 @@ export class StatementTemplateType {
 export const StatementTemplateConnectionType = connectionTypeOf('FinancialStatementTemplate', StatementTemplateType);
 
 /** An account of the statement, and where the template would put it. */
-@ObjectType('TemplateMatch', { simpleResolvers: true })
+@ObjectType('TemplateMatch', { simpleResolvers: true, description: 'An account of the statement, and where the template would put it.' })
 export class TemplateMatchType extends NamedAccountType {
-  @Field(() => StandingEnum)
+  @Field(() => StandingEnum, { description: 'Whether the account is matched.' })
   standing: MatchStanding;
 
   @Field(() => ID, {
@@ -60,7 +83,7 @@ export class TemplateMatchType extends NamedAccountType {
   })
   sectionId: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The caption of that section; null without one.' })
   sectionCaption: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The template line that it matches; null when only the section is known.' })
@@ -69,7 +92,7 @@ export class TemplateMatchType extends NamedAccountType {
   @Field(() => Int, { description: '0 to 100: of matches with this certainty about so many in a hundred are right.' })
   certainty: number;
 
-  @Field(() => ReasonEnum, { nullable: true })
+  @Field(() => ReasonEnum, { nullable: true, description: 'Why it is matched; null without a match.' })
   why: MatchReason | null;
 
   @Field(() => ID, {
@@ -82,25 +105,25 @@ export class TemplateMatchType extends NamedAccountType {
 /** What applying a template would do. */
 @ObjectType('TemplatePreview', { simpleResolvers: true, description: 'Nothing has changed. The four counts add up to the total.' })
 export class TemplatePreviewType {
-  @Field(() => StatementTemplateType)
+  @Field(() => StatementTemplateType, { description: 'The template.' })
   template: StatementTemplateType;
 
   @Field(() => Int, { description: 'The version of the statement that was read.' })
   version: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many accounts the statement has.' })
   total: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many accounts are matched with certainty.' })
   matched: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many matches are accepted but worth a look.' })
   toLookAt: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many accounts have no accepted match.' })
   unmatched: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many accounts stay in a locked section.' })
   locked: number;
 
   @Field(() => [TemplateMatchType], { description: 'Every account of the statement, in the order of its chart.' })
@@ -111,7 +134,7 @@ export class TemplatePreviewType {
 }
 
 /** What to keep of which statement. */
-@InputType()
+@InputType({ description: 'The statement to save as a template.' })
 export class SaveAsTemplateInput {
   @Field(() => String, { description: `At most ${LIMITS.templateNameMax} characters.` })
   @IsString()
@@ -122,23 +145,23 @@ export class SaveAsTemplateInput {
   @IsString()
   description?: string | null;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the workspace.' })
   @IsString()
   workspaceId: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the financial record.' })
   @IsString()
   financialRecordId: string;
 
-  @Field(() => StatementTypeEnum)
+  @Field(() => StatementTypeEnum, { description: 'Which statement of the record.' })
   @IsString()
   statementType: keyof typeof StatementTypeEnum;
 }
 
 /** What a person says of one account. */
-@InputType()
+@InputType({ description: 'Where the viewer puts one account.' })
 export class TemplateAnswerInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the account within the record.' })
   @IsString()
   accountId: string;
 
@@ -151,17 +174,17 @@ export class TemplateAnswerInput {
 const ANSWERS_MAX = 20_000;
 
 /** Which template to apply to which record. */
-@InputType()
+@InputType({ description: 'The template to apply, and the record whose statement it is applied to.' })
 export class ApplyTemplateInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the template.' })
   @IsString()
   templateId: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the workspace.' })
   @IsString()
   workspaceId: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the financial record.' })
   @IsString()
   financialRecordId: string;
 
@@ -175,37 +198,37 @@ export class ApplyTemplateInput {
   @Max(100)
   acceptFrom: number;
 
-  @Field(() => [TemplateAnswerInput], { nullable: true })
+  @Field(() => [TemplateAnswerInput], { nullable: true, description: 'Where the viewer puts single accounts, instead of the suggestions.' })
   @IsOptional()
   @ArrayMaxSize(ANSWERS_MAX)
   @ValidateNested()
   answers?: TemplateAnswerInput[] | null;
 
-  @Field(() => ReportingPeriodEnum, { defaultValue: 'FiscalYearsAndYTD' })
+  @Field(() => ReportingPeriodEnum, { defaultValue: 'FiscalYearsAndYTD', description: 'The columns of the statement that is returned.' })
   @IsString()
   reportingPeriod: keyof typeof ReportingPeriodEnum;
 
-  @Field(() => SortOrderEnum, { defaultValue: 'OldestFirst' })
+  @Field(() => SortOrderEnum, { defaultValue: 'OldestFirst', description: 'The order of its columns.' })
   @IsString()
   sortOrder: keyof typeof SortOrderEnum;
 }
 
 /** Accounts whose saved places a person confirmed. */
-@InputType()
+@InputType({ description: 'The accounts whose saved place is right, so that later templates follow it.' })
 export class ConfirmMappingsInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the workspace.' })
   @IsString()
   workspaceId: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the financial record.' })
   @IsString()
   financialRecordId: string;
 
-  @Field(() => StatementTypeEnum)
+  @Field(() => StatementTypeEnum, { description: 'Which statement of the record.' })
   @IsString()
   statementType: keyof typeof StatementTypeEnum;
 
-  @Field(() => [ID])
+  @Field(() => [ID], { description: 'Ids of the accounts within the record.' })
   @ArrayMaxSize(ANSWERS_MAX)
   @IsString({ each: true })
   accountIds: string[];

@@ -1,3 +1,6 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { RECORD_ID, WORKSPACE_ID } from '../../../platform/graphql/arg-options';
+import { idInput, type IdInput } from '../../../platform/graphql/id-input';
 import type { MatchAnswers } from '@countinghouse/domain/statements/templates/account-match';
 import { DEFAULT_ACCEPT_FROM } from '@countinghouse/domain/statements/templates/account-match';
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
@@ -30,13 +33,16 @@ import {
 
 const signedIn = (ctx: RequestCtx) => viewerCtx(ctx);
 
+const DeleteTemplateInput = idInput('DeleteTemplateInput', { description: 'The template to delete.', id: 'Id of the template.' });
+
 /** Templates of statements. */
 @Resolver(() => StatementTemplateType)
 export class StatementTemplatesResolver {
   @Query(() => StatementTemplateConnectionType, { description: 'By name.' })
   async financialStatementTemplates(
     @Context() ctx: RequestCtx,
-    @Arg('statementType', () => StatementTypeEnum, { nullable: true }) statementType: keyof typeof StatementTypeEnum | null,
+    @Arg('statementType', () => StatementTypeEnum, { nullable: true, description: 'Only templates for this statement; all when omitted.' })
+    statementType: keyof typeof StatementTypeEnum | null,
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
     const nodes = unwrap(await listStatementTemplates(signedIn(ctx), statementType ?? null)).map(presentTemplate);
@@ -46,10 +52,14 @@ export class StatementTemplatesResolver {
   @Query(() => TemplatePreviewType, { description: 'What applying a template would do to the statement as it was saved.' })
   async templatePreview(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
-    @Arg('templateId', () => ID) templateId: string,
-    @Arg('acceptFrom', () => Int, { defaultValue: DEFAULT_ACCEPT_FROM }) acceptFrom: number,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, RECORD_ID) financialRecordId: string,
+    @Arg('templateId', () => ID, { description: 'Id of the template.' }) templateId: string,
+    @Arg('acceptFrom', () => Int, {
+      defaultValue: DEFAULT_ACCEPT_FROM,
+      description: 'Matches below this certainty, 1 to 100, count as unmatched.',
+    })
+    acceptFrom: number,
   ): Promise<TemplatePreviewType> {
     const preview = unwrap(await previewStatementTemplate(signedIn(ctx), { workspaceId, financialRecordId, templateId }));
     return presentTemplatePreview(preview, acceptFrom);
@@ -58,7 +68,7 @@ export class StatementTemplatesResolver {
   @Mutation(() => StatementTemplateType, { description: 'Saves the stored layout of a statement as a template.' })
   async saveAsTemplate(
     @Context() ctx: RequestCtx,
-    @Arg('input', () => SaveAsTemplateInput) input: SaveAsTemplateInput,
+    @InputArg(() => SaveAsTemplateInput) input: SaveAsTemplateInput,
   ): Promise<StatementTemplateType> {
     // oxlint-disable-next-line typescript/no-misused-spread -- a type of GraphQL has fields only
     return presentTemplate(unwrap(await saveAsTemplate(signedIn(ctx), { ...input, description: input.description ?? null })));
@@ -69,7 +79,7 @@ export class StatementTemplatesResolver {
   })
   async applyTemplate(
     @Context() ctx: RequestCtx,
-    @Arg('input', () => ApplyTemplateInput) { answers, ...input }: ApplyTemplateInput,
+    @InputArg(() => ApplyTemplateInput) { answers, ...input }: ApplyTemplateInput,
   ): Promise<FinancialStatementType> {
     return presentFinancialStatement(
       unwrap(await applyStatementTemplate(signedIn(ctx), { ...input, statementType: null, answers: answersOf(answers ?? []) })),
@@ -79,18 +89,18 @@ export class StatementTemplatesResolver {
   @Mutation(() => Int, { description: 'Stores where the saved statement places these accounts, for the whole tenant; returns how many.' })
   async confirmMappings(
     @Context() ctx: RequestCtx,
-    @Arg('input', () => ConfirmMappingsInput) { accountIds, templateId, ...input }: ConfirmMappingsInput,
+    @InputArg(() => ConfirmMappingsInput) { accountIds, templateId, ...input }: ConfirmMappingsInput,
   ): Promise<number> {
     const accounts = accountIds.map(Number);
     return unwrap(await confirmMappings(signedIn(ctx), { ...input, accounts, templateId: templateId ?? null }));
   }
 
   @Mutation(() => ID, { description: 'Deletes a template permanently. Needs CanDeleteFinancialStatementTemplate.' })
-  async deleteTemplate(@Context() ctx: RequestCtx, @Arg('id', () => ID) id: string): Promise<string> {
+  async deleteTemplate(@Context() ctx: RequestCtx, @InputArg(() => DeleteTemplateInput) { id }: IdInput): Promise<string> {
     return unwrap(await deleteStatementTemplate(signedIn(ctx), id));
   }
 
-  @FieldResolver(() => UserType, { nullable: true })
+  @FieldResolver(() => UserType, { nullable: true, description: 'Who saved it; null when that is no longer known.' })
   async createdBy(@Context() ctx: RequestCtx, @Root() template: StatementTemplateType): Promise<UserType | null> {
     return template.createdById === null ? null : userLoader.load(ctx, template.createdById);
   }

@@ -8,7 +8,7 @@ import { WorkbookRevisionType } from './workbook.types';
 /** Workbook revisions of a record that the viewer was found to view. */
 @Resolver(() => FinancialRecordType)
 export class RecordWorkbooksResolver {
-  @FieldResolver(() => [WorkbookRevisionType])
+  @FieldResolver(() => [WorkbookRevisionType], { description: 'The revisions of its workbooks, newest first.' })
   async workbookRevisions(@Context() ctx: RequestCtx, @Root() record: FinancialRecordType): Promise<WorkbookRevisionType[]> {
     return (await revisionsOfRecord.load(ctx, record.id)).map(presentRevision);
   }

@@ -1,4 +1,7 @@
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { RECORD_ID, WORKSPACE_ID } from '../../../platform/graphql/arg-options';
+import { RecordInput } from '../../imports/imports/record-input.types';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, InputType, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { connectionOf } from '../../../platform/graphql/connection';
 import { ListPageArgs, pageOfList } from '../../../platform/graphql/page-of-list';
 import { unwrap } from '../../../platform/graphql/refused-error';
@@ -14,25 +17,27 @@ import { readRevision, readRevisions } from './read-revisions';
 import { watchRevisions } from './watch-revisions';
 import { WorkbookRevisionConnectionType, WorkbookRevisionType } from './workbook.types';
 
+@InputType('RegenerateWorkbooksInput', { description: 'The record whose workbooks are generated again.' })
+class RegenerateWorkbooksInput extends RecordInput {}
+
 /** Revisions of a record's workbooks. */
 @Resolver(() => WorkbookRevisionType)
 export class WorkbooksResolver {
   @Query(() => WorkbookRevisionConnectionType, { description: 'The newest first.' })
   async workbookRevisions(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('financialRecordId', () => ID, RECORD_ID) financialRecordId: string,
     @Args(() => ListPageArgs) page: ListPageArgs,
   ) {
     const nodes = unwrap(await readRevisions(viewerCtx(ctx), { workspaceId, financialRecordId })).map(presentRevision);
     return connectionOf(unwrap(pageOfList({ kind: 'workbook-revisions', nodes, idOf: ({ id }) => id }, page)));
   }
 
-  @Mutation(() => WorkbookRevisionType)
+  @Mutation(() => WorkbookRevisionType, { description: 'Orders a new revision of the workbooks of a record.' })
   async regenerateWorkbooks(
     @Context() ctx: RequestCtx,
-    @Arg('workspaceId', () => ID) workspaceId: string,
-    @Arg('financialRecordId', () => ID) financialRecordId: string,
+    @InputArg(() => RegenerateWorkbooksInput) { workspaceId, financialRecordId }: RegenerateWorkbooksInput,
   ): Promise<WorkbookRevisionType> {
     const reference = { workspaceId, financialRecordId };
     const { revisionNumber } = unwrap(await orderRevision(viewerCtx(ctx), reference));
@@ -42,16 +47,17 @@ export class WorkbooksResolver {
   @Subscription(() => WorkbookRevisionType, {
     subscribe: async ({ context, args }: { context: RequestCtx; args: RecordReference }) =>
       unwrap(await watchRevisions(viewerCtx(context), lowerCased(args))),
+    description: 'Each change of a workbook revision of a record.',
   })
   workbookRevisionChanged(
     @Root() revision: StoredRevision,
-    @Arg('workspaceId', () => ID) _workspaceId: string,
-    @Arg('financialRecordId', () => ID) _financialRecordId: string,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) _workspaceId: string,
+    @Arg('financialRecordId', () => ID, RECORD_ID) _financialRecordId: string,
   ): WorkbookRevisionType {
     return presentRevision(revision);
   }
 
-  @FieldResolver(() => UserType, { nullable: true })
+  @FieldResolver(() => UserType, { nullable: true, description: 'Who caused it; null for the one that the import made.' })
   async createdBy(@Context() ctx: RequestCtx, @Root() revision: WorkbookRevisionType): Promise<UserType | null> {
     return revision.createdById === null ? null : userLoader.load(ctx, revision.createdById);
   }

@@ -1,9 +1,18 @@
-import { Arg, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { IsString } from 'class-validator';
+import { Ctx as Context, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import { createDelegatedToken } from './create-delegated-token';
 import { DelegatedTokenType } from './delegated-token.types';
+
+@InputType('CreateDelegatedTokenInput', { description: 'The workspace in which a connector widget acts for the viewer.' })
+class CreateDelegatedTokenInput {
+  @Field(() => ID, { description: 'Id of the workspace.' })
+  @IsString()
+  workspaceId: string;
+}
 
 /** Tokens for connector widgets. */
 @Resolver()
@@ -12,7 +21,10 @@ export class DelegatedTokensResolver {
     description:
       'Creates a short-lived token with which a connector widget acts for the viewer in one workspace. It expires with their session and cannot read books.',
   })
-  async createDelegatedToken(@Context() ctx: Ctx, @Arg('workspaceId', () => ID) workspaceId: string): Promise<DelegatedTokenType> {
+  async createDelegatedToken(
+    @Context() ctx: Ctx,
+    @InputArg(() => CreateDelegatedTokenInput) { workspaceId }: CreateDelegatedTokenInput,
+  ): Promise<DelegatedTokenType> {
     return unwrap(await createDelegatedToken(viewerCtx(ctx), workspaceId.toLowerCase()));
   }
 }

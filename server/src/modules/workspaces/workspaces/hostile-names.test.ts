@@ -37,9 +37,9 @@ const WAYS: readonly (readonly [way: string, send: (name: string) => Promise<Tes
   [
     'createApiClient',
     async (n) => {
-      const made = await test.graphql('ada', 'mutation ($n: String!) { createApiClient(name: $n) { apiClient { id } } }', { n });
+      const made = await test.graphql('ada', 'mutation ($n: String!) { createApiClient(input: { name: $n }) { apiClient { id } } }', { n });
       const id = made.body.data?.createApiClient.apiClient.id as string | undefined;
-      if (id !== undefined) await test.graphql('ada', 'mutation ($id: ID!) { revokeApiClient(id: $id) { id } }', { id });
+      if (id !== undefined) await test.graphql('ada', 'mutation ($id: ID!) { revokeApiClient(input: { id: $id }) { id } }', { id });
       return made;
     },
   ],

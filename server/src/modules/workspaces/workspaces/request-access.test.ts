@@ -86,7 +86,7 @@ describe('asking for access', () => {
   it('by GraphQL is the same', async () => {
     const { body } = await test.graphql(
       'ben',
-      'mutation ($id: ID!) { requestAccess(workspaceId: $id) { notificationsSentTo adminRecipients } }',
+      'mutation ($id: ID!) { requestAccess(input: { workspaceId: $id }) { notificationsSentTo adminRecipients } }',
       {
         id,
       },

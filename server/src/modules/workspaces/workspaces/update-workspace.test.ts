@@ -243,7 +243,8 @@ describe('by GraphQL', () => {
   });
 
   it('people are set alone', async () => {
-    const query = 'mutation ($id: ID!, $u: [ID!]!, $v: Int) { setWorkspaceUsers(id: $id, userIds: $u, version: $v) { version } }';
+    const query =
+      'mutation ($id: ID!, $u: [ID!]!, $v: Int) { setWorkspaceUsers(input: { id: $id, userIds: $u, version: $v }) { version } }';
     expect((await test.graphql('ben', query, { id, u: [ben.id], v: 1 })).body.data.setWorkspaceUsers.version).toBe(2);
     expect((await test.graphql('ben', query, { id, u: [ben.id, ada.id], v: 1 })).body.errors[0].extensions.code).toBe('StaleVersion');
   });

@@ -1,5 +1,8 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { idInput, type IdInput } from '../../../platform/graphql/id-input';
+import { IsInt, IsOptional, IsString } from 'class-validator';
 import { cleanTexts } from '@countinghouse/domain/workspaces/workspace-fields';
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx as Context, Field, FieldResolver, ID, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx, ViewerCtx } from '../../../platform/context';
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
@@ -14,34 +17,60 @@ import type { Workspace } from './workspace';
 import { AccessRequestedType, AccessRequestType, UpdateWorkspaceInput } from './workspace-changes.types';
 import { WorkspaceType } from './workspace.types';
 
+@InputType('SetWorkspaceUsersInput', { description: 'The users of a workspace.' })
+class SetWorkspaceUsersInput {
+  @Field(() => ID, { description: 'Id of the workspace.' })
+  @IsString()
+  id: string;
+
+  @Field(() => [ID], { description: 'Ids of everyone who has access from now on, at least one.' })
+  @IsString({ each: true })
+  userIds: string[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the workspace that was read; a stale one is refused with StaleVersion. Not checked if omitted.',
+  })
+  @IsOptional()
+  @IsInt()
+  version?: number | null;
+}
+
+const DeleteWorkspaceInput = idInput('DeleteWorkspaceInput', { description: 'The workspace to delete.', id: 'Id of the workspace.' });
+
+@InputType('RequestAccessInput', { description: 'The workspace to which the viewer asks for access.' })
+class RequestAccessInput {
+  @Field(() => ID, { description: 'Id of the workspace.' })
+  @IsString()
+  workspaceId: string;
+}
+
 /** Changes of workspaces, and requests for access to them. */
 @Resolver(() => WorkspaceType)
 export class WorkspaceChangesResolver {
   @Mutation(() => WorkspaceType, {
     description: 'Returns the workspace as the viewer can still see it; viewers who removed themselves cannot open it.',
   })
-  async updateWorkspace(@Context() ctx: Ctx, @Arg('input', () => UpdateWorkspaceInput) input: UpdateWorkspaceInput) {
+  async updateWorkspace(@Context() ctx: Ctx, @InputArg(() => UpdateWorkspaceInput) input: UpdateWorkspaceInput) {
     const { id, version, userIds, ...texts } = input;
     return update(viewerCtx(ctx), id, version, { ...cleanTexts(texts), userIds: userIds ?? undefined });
   }
 
   @Mutation(() => WorkspaceType, { description: 'Replaces the users of a workspace.' })
-  async setWorkspaceUsers(
-    @Context() ctx: Ctx,
-    @Arg('id', () => ID) id: string,
-    @Arg('userIds', () => [ID]) userIds: string[],
-    @Arg('version', () => Int, { nullable: true }) version?: number | null,
-  ) {
+  async setWorkspaceUsers(@Context() ctx: Ctx, @InputArg(() => SetWorkspaceUsersInput) { id, userIds, version }: SetWorkspaceUsersInput) {
     return update(viewerCtx(ctx), id, version, { userIds });
   }
 
   @Mutation(() => ID, { description: 'Deletes a workspace with its collections and connections, and cancels its imports; returns its id.' })
-  async deleteWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string): Promise<string> {
+  async deleteWorkspace(@Context() ctx: Ctx, @InputArg(() => DeleteWorkspaceInput) { id }: IdInput): Promise<string> {
     return unwrap(await deleteWorkspace(viewerCtx(ctx), id.toLowerCase()));
   }
 
   @Mutation(() => AccessRequestedType, { description: 'Asks the users of a workspace and the administrators for access.' })
-  async requestAccess(@Context() ctx: Ctx, @Arg('workspaceId', () => ID) workspaceId: string): Promise<AccessRequestedType> {
+  async requestAccess(
+    @Context() ctx: Ctx,
+    @InputArg(() => RequestAccessInput) { workspaceId }: RequestAccessInput,
+  ): Promise<AccessRequestedType> {
     return unwrap(await requestAccess(viewerCtx(ctx), workspaceId.toLowerCase()));
   }
 

@@ -4,9 +4,9 @@ import { UserType } from '../../identity/users/user.types';
 import { WORKSPACE_USERS_MAX } from './workspace-people';
 
 /** Changes of a workspace, which are made together or not at all. */
-@InputType('UpdateWorkspaceInput')
+@InputType('UpdateWorkspaceInput', { description: 'Changes of a workspace, which are made together or not at all.' })
 export class UpdateWorkspaceInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the workspace.' })
   @IsString()
   id: string;
 
@@ -31,7 +31,7 @@ export class UpdateWorkspaceInput {
 }
 
 /** The recipients of a request for access. */
-@ObjectType('AccessRequested', { simpleResolvers: true })
+@ObjectType('AccessRequested', { simpleResolvers: true, description: 'Who was told of a request for access.' })
 export class AccessRequestedType {
   @Field(() => [String], { description: 'Users of the workspace, by name.' })
   notificationsSentTo: readonly string[];
@@ -41,11 +41,14 @@ export class AccessRequestedType {
 }
 
 /** A person who asked for access and does not have it yet. */
-@ObjectType('AccessRequest', { simpleResolvers: true })
+@ObjectType('AccessRequest', {
+  simpleResolvers: true,
+  description: 'A person who asked for access to a workspace and does not have it yet.',
+})
 export class AccessRequestType {
-  @Field(() => UserType)
+  @Field(() => UserType, { description: 'The person who asked.' })
   user: UserType;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When they asked last.' })
   requestedAt: Date;
 }

@@ -2,26 +2,34 @@ import { ArrayMaxSize, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
-import { enumOf } from '../../../platform/graphql/enum-of';
+import { enumOf, described } from '../../../platform/graphql/enum-of';
 import { OrderDirectionEnum } from '../../../platform/graphql/order-direction';
 import { WORKSPACE_ORDER_FIELDS, type OrderDirection, type WorkspaceOrderField } from './workspace-query';
 
 const OrderFieldEnum = enumOf(WORKSPACE_ORDER_FIELDS);
-registerEnumType(OrderFieldEnum, { name: 'WorkspaceOrderField' });
+registerEnumType(OrderFieldEnum, {
+  name: 'WorkspaceOrderField',
+  description: 'What workspaces are sorted by.',
+  valuesConfig: described({
+    displayName: 'Their name.',
+    engagementCode: 'The lender’s own code.',
+    lastActivityTime: 'When something last happened in them.',
+  }),
+});
 
 /** A workspace; its users and submissions are fields of the resolvers. */
-@ObjectType('Workspace', { simpleResolvers: true })
+@ObjectType('Workspace', { simpleResolvers: true, description: 'A business whose books are collected.' })
 export class WorkspaceType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the workspace.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name that people see.' })
   displayName: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The lender’s own code for it; null for none.' })
   engagementCode: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The email address of the business; null for none.' })
   primaryEmail: string | null;
 
   @Field(() => Boolean, { description: 'Whether the viewer may open it.' })
@@ -33,10 +41,13 @@ export class WorkspaceType {
   @Field(() => Date, { nullable: true, description: 'Null without view rights.' })
   lastActivityTime: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the newest import of the workspace succeeded; null if none did, and without view rights.',
+  })
   lastSyncTime: Date | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Increases with each change; send it back when saving.' })
   version: number;
 }
 
@@ -44,19 +55,19 @@ export class WorkspaceType {
 export const WorkspaceConnectionType = connectionTypeOf('Workspace', WorkspaceType);
 
 /** How a list of workspaces is sorted. */
-@InputType('WorkspaceOrder')
+@InputType('WorkspaceOrder', { description: 'How workspaces are sorted.' })
 export class WorkspaceOrderInput {
-  @Field(() => OrderFieldEnum)
+  @Field(() => OrderFieldEnum, { description: 'What they are sorted by.' })
   @IsString()
   field: WorkspaceOrderField;
 
-  @Field(() => OrderDirectionEnum)
+  @Field(() => OrderDirectionEnum, { description: 'Ascending or descending.' })
   @IsString()
   direction: OrderDirection;
 }
 
 /** A workspace to be. */
-@InputType('CreateWorkspaceInput')
+@InputType('CreateWorkspaceInput', { description: 'A new workspace.' })
 export class CreateWorkspaceInput {
   @Field(() => String, { description: 'At most 256 characters, required.' })
   @IsString()
@@ -67,7 +78,7 @@ export class CreateWorkspaceInput {
   @IsString()
   engagementCode?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The email address of the business; null for none.' })
   @IsOptional()
   @MaxLength(LIMITS.emailMax)
   primaryEmail?: string | null;

@@ -1,3 +1,5 @@
+import { InputArg } from '../../../platform/graphql/input-arg';
+import { AFTER, PAGE, first } from '../../../platform/graphql/arg-options';
 import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { cleanTexts } from '@countinghouse/domain/workspaces/workspace-fields';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
@@ -20,14 +22,22 @@ import { CreateWorkspaceInput, WorkspaceConnectionType, WorkspaceOrderInput, Wor
 /** Workspaces: list, open, create. */
 @Resolver(() => WorkspaceType)
 export class WorkspacesResolver {
-  @Query(() => WorkspaceConnectionType)
+  @Query(() => WorkspaceConnectionType, { description: 'The workspaces that the viewer can see, those that they cannot open included.' })
   async workspaces(
     @Context() ctx: Ctx,
-    @Arg('first', () => Int, { nullable: true, defaultValue: LIMITS.workspacesPerPage }) first: number,
-    @Arg('after', () => String, { nullable: true }) after?: string | null,
-    @Arg('page', () => Int, { nullable: true }) page?: number | null,
-    @Arg('search', () => String, { nullable: true }) search?: string | null,
-    @Arg('orderBy', () => WorkspaceOrderInput, { nullable: true }) order?: WorkspaceOrderInput | null,
+    @Arg('first', () => Int, first(LIMITS.workspacesPerPage)) first: number,
+    @Arg('after', () => String, AFTER) after?: string | null,
+    @Arg('page', () => Int, PAGE) page?: number | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Short text matches the start of a name or engagement code, longer text any part; all when omitted.',
+    })
+    search?: string | null,
+    @Arg('orderBy', () => WorkspaceOrderInput, {
+      nullable: true,
+      description: 'How they are sorted. Defaults to the newest activity first.',
+    })
+    order?: WorkspaceOrderInput | null,
   ) {
     const viewer = viewerCtx(ctx);
     const query = unwrap(
@@ -36,18 +46,18 @@ export class WorkspacesResolver {
     return connectionOf(await listWorkspaces(viewer, query));
   }
 
-  @Query(() => WorkspaceType)
-  async workspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+  @Query(() => WorkspaceType, { description: 'A workspace that the viewer may open.' })
+  async workspace(@Context() ctx: Ctx, @Arg('id', () => ID, { description: 'Id of the workspace.' }) id: string) {
     return unwrap(await openWorkspace(viewerCtx(ctx), id));
   }
 
   @Query(() => WorkspaceType, { description: 'A workspace as shown in the list, even if the viewer cannot open it.' })
-  async listedWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+  async listedWorkspace(@Context() ctx: Ctx, @Arg('id', () => ID, { description: 'Id of the workspace.' }) id: string) {
     return unwrap(await findWorkspace(viewerCtx(ctx), id));
   }
 
-  @Mutation(() => WorkspaceType)
-  async createWorkspace(@Context() context: RequestCtx, @Arg('input', () => CreateWorkspaceInput) input: CreateWorkspaceInput) {
+  @Mutation(() => WorkspaceType, { description: 'Creates a workspace; the creator can open it.' })
+  async createWorkspace(@Context() context: RequestCtx, @InputArg(() => CreateWorkspaceInput) input: CreateWorkspaceInput) {
     const ctx = viewerCtx(context);
     const id = unwrap(
       await createWorkspace(ctx, {
@@ -63,7 +73,7 @@ export class WorkspacesResolver {
     return unwrap(await openWorkspace(ctx, id));
   }
 
-  @FieldResolver(() => [UserType])
+  @FieldResolver(() => [UserType], { description: 'Its users, as far as the viewer may see them.' })
   async users(@Context() ctx: Ctx, @Root() workspace: Workspace) {
     return visibleUsers(ctx, workspace);
   }

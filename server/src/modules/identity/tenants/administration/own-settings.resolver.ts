@@ -1,7 +1,8 @@
+import { InputArg } from '../../../../platform/graphql/input-arg';
 import { ownSettings } from '@countinghouse/domain/tenants/document/own-settings';
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { refuse } from '@countinghouse/domain/refusals';
-import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../../platform/context';
 import { unwrap } from '../../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../../platform/graphql/viewer-ctx';
@@ -26,7 +27,7 @@ export class OwnSettingsResolver {
   })
   async updateOwnTenantSettings(
     @Context() ctx: Ctx,
-    @Arg('input', () => UpdateOwnTenantSettingsInput) { version, document }: UpdateOwnTenantSettingsInput,
+    @InputArg(() => UpdateOwnTenantSettingsInput) { version, document }: UpdateOwnTenantSettingsInput,
   ): Promise<SavedOwnTenantSettingsType> {
     const scope = unwrap(ownTenantCtx(viewerCtx(ctx)));
     const given = unwrap(parseDocument(document));

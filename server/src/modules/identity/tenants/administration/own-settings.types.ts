@@ -4,12 +4,12 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { SettingIssueType } from './tenants.types';
 
 /** The settings of a tenant as its administrators see them. */
-@ObjectType('OwnTenantSettings', { simpleResolvers: true })
+@ObjectType('OwnTenantSettings', { simpleResolvers: true, description: 'The settings of the tenant as its administrators see them.' })
 export class OwnTenantSettingsType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the tenant.' })
   id: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Increases with each change; send it back when saving.' })
   version: number;
 
   @Field(() => String, {
@@ -26,26 +26,26 @@ export class OwnTenantSettingsType {
   @Field(() => Int, { nullable: true, description: 'Data collections per month; null for no limit.' })
   dataCollectionLimit: number | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Calls that each caller can make in a minute.' })
   requestsPerMinute: number;
 
   @Field(() => Int, { nullable: true, description: 'Days after which collections are deleted; null is never.' })
   retentionDays: number | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Days for which a link for a borrower works.' })
   shareableLinkDays: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Days for which a link to a copy of sent books works.' })
   copyLinkDays: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Days for which an invitation works.' })
   invitationDays: number;
 }
 
 /** What came of a change. */
-@ObjectType('SavedOwnTenantSettings', { simpleResolvers: true })
+@ObjectType('SavedOwnTenantSettings', { simpleResolvers: true, description: 'The result of changing the settings of this tenant.' })
 export class SavedOwnTenantSettingsType {
-  @Field(() => OwnTenantSettingsType)
+  @Field(() => OwnTenantSettingsType, { description: 'The settings as they are stored now.' })
   settings: OwnTenantSettingsType;
 
   @Field(() => [SettingIssueType], { description: 'If there are any, nothing was stored.' })
@@ -53,7 +53,7 @@ export class SavedOwnTenantSettingsType {
 }
 
 /** All settings that administrators change. */
-@InputType('UpdateOwnTenantSettingsInput')
+@InputType('UpdateOwnTenantSettingsInput', { description: 'All settings that administrators of the tenant manage.' })
 export class UpdateOwnTenantSettingsInput {
   @Field(() => Int, { description: 'The version that was read.' })
   version: number;

@@ -1,7 +1,10 @@
+import { InputArg } from '../../../../platform/graphql/input-arg';
+import { AFTER, first } from '../../../../platform/graphql/arg-options';
+import { IsString } from 'class-validator';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, Field, FieldResolver, ID, InputType, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../../platform/context';
 import { connectionOf } from '../../../../platform/graphql/connection';
 import { unwrap } from '../../../../platform/graphql/refused-error';
@@ -22,13 +25,24 @@ import {
   AdministeredTenantType,
   CreateTenantInput,
   SavedTenantType,
-  TenantAdministratorInput,
-  TenantHostInput,
+  InviteTenantAdministratorInput,
+  CreateTenantHostInput,
   UpdateTenantInput,
 } from './tenants.types';
 import { updateTenant } from './update-tenant';
 
 const staffCtx = (ctx: Ctx) => unwrap(staffTenantsCtx(viewerCtx(ctx)));
+
+@InputType('DeleteTenantHostInput', { description: 'The host to delete, and its tenant.' })
+class DeleteTenantHostInput {
+  @Field(() => ID, { description: 'Id of the tenant.' })
+  @IsString()
+  tenantId: string;
+
+  @Field(() => String, { description: 'The host name, lowercase and without a port.' })
+  @IsString()
+  host: string;
+}
 
 /** The tenants, for staff of the product; Forbidden for everybody else. */
 @Resolver(() => AdministeredTenantType)
@@ -36,46 +50,52 @@ export class TenantsResolver {
   @Query(() => AdministeredTenantConnectionType, { description: 'The tenants by name; staff only.' })
   async tenants(
     @Context() ctx: Ctx,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'Part of a name or host; all when omitted.' }) search: string | null,
+    @Arg('first', () => Int, first(50)) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
   ) {
     return connectionOf(unwrap(await listTenants(staffCtx(ctx), { search: search ?? null, first, after: after ?? null })));
   }
 
   @Query(() => AdministeredTenantType, { description: 'A tenant by its name; staff only.' })
-  async administeredTenant(@Context() ctx: Ctx, @Arg('name', () => String) name: string) {
+  async administeredTenant(
+    @Context() ctx: Ctx,
+    @Arg('name', () => String, { description: 'The technical name of the tenant.' }) name: string,
+  ) {
     return unwrap(await findTenant(staffCtx(ctx), name));
   }
 
   @Mutation(() => SavedTenantType, { description: 'Creates a tenant; staff only.' })
-  async createTenant(@Context() ctx: Ctx, @Arg('input', () => CreateTenantInput) { name, hosts, document }: CreateTenantInput) {
+  async createTenant(@Context() ctx: Ctx, @InputArg(() => CreateTenantInput) { name, hosts, document }: CreateTenantInput) {
     const scope = staffCtx(ctx);
     const given = unwrap(parseDocument(document));
     return presentSaved(await createTenant(scope, { name, hosts: hosts.map((host) => ({ host })), document: given }));
   }
 
   @Mutation(() => SavedTenantType, { description: 'Changes the settings of a tenant; staff only.' })
-  async updateTenant(@Context() ctx: Ctx, @Arg('input', () => UpdateTenantInput) { tenantId, version, document }: UpdateTenantInput) {
+  async updateTenant(@Context() ctx: Ctx, @InputArg(() => UpdateTenantInput) { tenantId, version, document }: UpdateTenantInput) {
     const scope = staffCtx(ctx);
     const given: TenantDocument = unwrap(parseDocument(document));
     return presentSaved(await updateTenant(scope, { tenantId: idOf(tenantId), version, document: given, replaces: 'all' }));
   }
 
   @Mutation(() => SavedTenantType, { description: 'Adds a host to a tenant; staff only.' })
-  async addTenantHost(@Context() ctx: Ctx, @Arg('input', () => TenantHostInput) { tenantId, host, brandName }: TenantHostInput) {
+  async createTenantHost(@Context() ctx: Ctx, @InputArg(() => CreateTenantHostInput) { tenantId, host, brandName }: CreateTenantHostInput) {
     return presentSaved(await addHost(staffCtx(ctx), { tenantId: idOf(tenantId), host, brandName: brandName ?? null }));
   }
 
-  @Mutation(() => SavedTenantType, { description: 'Removes a host from a tenant; staff only.' })
-  async removeTenantHost(@Context() ctx: Ctx, @Arg('tenantId', () => ID) tenantId: string, @Arg('host', () => String) host: string) {
+  @Mutation(() => SavedTenantType, { description: 'Deletes a host of a tenant; staff only.' })
+  async deleteTenantHost(@Context() ctx: Ctx, @InputArg(() => DeleteTenantHostInput) { tenantId, host }: DeleteTenantHostInput) {
     return presentSaved(await removeHost(staffCtx(ctx), { tenantId: idOf(tenantId), host }));
   }
 
   @Mutation(() => AdministeredTenantType, {
     description: 'Invites the first administrator of a tenant, or sends the invitation again; staff only.',
   })
-  async inviteTenantAdministrator(@Context() ctx: Ctx, @Arg('input', () => TenantAdministratorInput) input: TenantAdministratorInput) {
+  async inviteTenantAdministrator(
+    @Context() ctx: Ctx,
+    @InputArg(() => InviteTenantAdministratorInput) input: InviteTenantAdministratorInput,
+  ) {
     const scope = staffCtx(ctx);
     const tenantId = idOf(input.tenantId);
     const person = {

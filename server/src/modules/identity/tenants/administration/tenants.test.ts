@@ -35,7 +35,7 @@ describe('staff of the product', () => {
   const invite = (tenantId: string, emailAddress: string) =>
     graphql(
       `
-        mutation ($input: TenantAdministratorInput!) {
+        mutation ($input: InviteTenantAdministratorInput!) {
           inviteTenantAdministrator(input: $input) {
             administrator
           }
@@ -158,17 +158,17 @@ describe('staff of the product', () => {
 
   it('add a host with a brand and remove it, but never the last one', async () => {
     const { id } = await read('other');
-    const add = await graphql(`mutation ($input: TenantHostInput!) { addTenantHost(input: $input) ${SAVED} }`, {
+    const add = await graphql(`mutation ($input: CreateTenantHostInput!) { createTenantHost(input: $input) ${SAVED} }`, {
       input: { tenantId: id, host: 'loans.localhost', brandName: 'loans' },
     });
-    expect(add.data.addTenantHost.tenant.hosts).toEqual([
+    expect(add.data.createTenantHost.tenant.hosts).toEqual([
       { host: 'loans.localhost', brandName: 'loans' },
       { host: 'other.localhost', brandName: 'other' },
     ]);
-    const remove = (host: string) => graphql(`mutation { removeTenantHost(tenantId: "${id}", host: "${host}") ${SAVED} }`);
-    expect((await remove('loans.localhost')).data.removeTenantHost.tenant.hosts).toHaveLength(1);
+    const remove = (host: string) => graphql(`mutation { deleteTenantHost(input: { tenantId: "${id}", host: "${host}" }) ${SAVED} }`);
+    expect((await remove('loans.localhost')).data.deleteTenantHost.tenant.hosts).toHaveLength(1);
     expect((await remove('other.localhost')).errors[0].extensions.code).toBe('LastHost');
-    expect((await remove('lender.localhost')).data.removeTenantHost.tenant.hosts).toEqual([
+    expect((await remove('lender.localhost')).data.deleteTenantHost.tenant.hosts).toEqual([
       { host: 'other.localhost', brandName: 'other' },
     ]);
   });

@@ -3,22 +3,66 @@ import { SETTING_ISSUES } from '@countinghouse/domain/tenants/document/setting-i
 import { ArrayMaxSize, ArrayMinSize, MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../../../platform/graphql/connection-type-of';
-import { enumOf } from '../../../../platform/graphql/enum-of';
+import { enumOf, described } from '../../../../platform/graphql/enum-of';
 import { ADMINISTRATOR_STATES } from './administrator-state';
 
 const SettingIssueEnum = enumOf(SETTING_ISSUES);
-registerEnumType(SettingIssueEnum, { name: 'SettingIssueKind', description: 'An invalid setting.' });
+registerEnumType(SettingIssueEnum, {
+  name: 'SettingIssueKind',
+  description: 'An invalid setting.',
+  valuesConfig: described({
+    address: 'Not a safe address.',
+    boolean: 'Not true or false.',
+    brandName: 'Not a name of a brand.',
+    choice: 'Not one of the allowed values.',
+    choiceNear: 'Not one of the allowed values, but close to one.',
+    collection: 'Options that cannot be combined in one collection.',
+    color: 'Not a color.',
+    controlName: 'Not a name of a control.',
+    cookie: 'Not a name of a cookie.',
+    date: 'Not a date.',
+    domain: 'Not a domain.',
+    email: 'Not an email address.',
+    font: 'Not a list of fonts.',
+    host: 'Not a host name.',
+    list: 'Not a list.',
+    logo: 'Not a path of a logo in the portal.',
+    metadataName: 'Not a name of a field of users.',
+    missing: 'A required value is missing.',
+    noWayIn: 'No one could sign in.',
+    number: 'Not a whole number within the limits.',
+    object: 'Not a JSON object.',
+    path: 'Not a path in the portal.',
+    plainText: 'Not plain text within the limits.',
+    repeated: 'Listed twice.',
+    riskEngine: 'Not a name of a scorer.',
+    staffOnly: 'Only staff can change it.',
+    tenantName: 'Not a name of a tenant.',
+    text: 'Not text within the limits.',
+    timeZone: 'Not an IANA time zone.',
+    tooLarge: 'The settings are nested too deeply or too long.',
+    tooMany: 'Too many entries.',
+    unknown: 'There is no such setting.',
+    unknownNear: 'There is no such setting, but one with a similar name.',
+    webAddress: 'Not a web address.',
+  }),
+});
 
 const AdministratorStateEnum = enumOf(ADMINISTRATOR_STATES);
 registerEnumType(AdministratorStateEnum, {
   name: 'AdministratorState',
   description: 'Whether a tenant has an administrator who has signed in, only invited ones, or none.',
+  valuesConfig: described({
+    Active: 'An administrator has signed in.',
+    Invited: 'Administrators were invited, and none has signed in.',
+    None: 'There is no administrator.',
+  }),
 });
 
 /** A host of a tenant. */
-@ObjectType('TenantHost', { simpleResolvers: true })
+@ObjectType('TenantHost', { simpleResolvers: true, description: 'A host that leads to a tenant.' })
 export class TenantHostType {
-  @Field(() => String)
+  @Field(() => String, { description: 'The host name, lowercase and without a port.' })
   host: string;
 
   @Field(() => String, { description: 'The brand that the host shows.' })
@@ -26,30 +70,30 @@ export class TenantHostType {
 }
 
 /** A tenant as staff administer it. */
-@ObjectType('AdministeredTenant', { simpleResolvers: true })
+@ObjectType('AdministeredTenant', { simpleResolvers: true, description: 'A tenant as staff administer it.' })
 export class AdministeredTenantType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the tenant.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The technical name, unique among tenants.' })
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name that people see.' })
   visibleName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The brand of hosts without one of their own.' })
   brandName: string;
 
-  @Field(() => [TenantHostType])
+  @Field(() => [TenantHostType], { description: 'The hosts that lead to the tenant, by name.' })
   hosts: readonly TenantHostType[];
 
   @Field(() => String, { description: 'The settings that the tenant was given, its visible name and its brand among them, as JSON.' })
   document?: string;
 
-  @Field(() => AdministratorStateEnum)
+  @Field(() => AdministratorStateEnum, { description: 'Whether the tenant has an administrator.' })
   administrator?: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Increases with each change; send it back when saving.' })
   version: number;
 }
 
@@ -57,12 +101,12 @@ export class AdministeredTenantType {
 export const AdministeredTenantConnectionType = connectionTypeOf('AdministeredTenant', AdministeredTenantType);
 
 /** One thing that is wrong with what was sent. */
-@ObjectType('SettingIssue', { simpleResolvers: true })
+@ObjectType('SettingIssue', { simpleResolvers: true, description: 'A problem with settings that were sent.' })
 export class SettingIssueType {
   @Field(() => String, { description: 'Where: `brand.primaryColor`, `userMetadata[1].name`, `hosts[0]`.' })
   path: string;
 
-  @Field(() => SettingIssueEnum)
+  @Field(() => SettingIssueEnum, { description: 'What is wrong.' })
   kind: string;
 
   @Field(() => String, { description: 'The message in English.' })
@@ -77,17 +121,17 @@ export class SettingIssueType {
   @Field(() => String, { nullable: true, description: 'The closest valid name.' })
   suggestion?: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The lowest allowed number; null unless one applies.' })
   least?: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'The highest allowed number or length; null unless one applies.' })
   most?: number | null;
 }
 
 /** What came of a change. */
-@ObjectType('SavedTenant', { simpleResolvers: true })
+@ObjectType('SavedTenant', { simpleResolvers: true, description: 'The result of changing a tenant.' })
 export class SavedTenantType {
-  @Field(() => AdministeredTenantType, { nullable: true })
+  @Field(() => AdministeredTenantType, { nullable: true, description: 'The tenant as it is stored now; null when it was not created.' })
   tenant: AdministeredTenantType | null;
 
   @Field(() => [SettingIssueType], { description: 'If there are any, nothing was stored.' })
@@ -95,7 +139,7 @@ export class SavedTenantType {
 }
 
 /** A tenant to be. */
-@InputType('CreateTenantInput')
+@InputType('CreateTenantInput', { description: 'A new tenant.' })
 export class CreateTenantInput {
   @MaxLength(63)
   @Field(() => String, { description: 'First label of its usual host.' })
@@ -104,7 +148,7 @@ export class CreateTenantInput {
   @ArrayMinSize(1)
   @ArrayMaxSize(20)
   @MaxLength(253, { each: true })
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Host names that lead to it, lowercase and without a port.' })
   hosts: string[];
 
   @MaxLength(LIMITS.tenantDocumentMax)
@@ -113,9 +157,9 @@ export class CreateTenantInput {
 }
 
 /** All settings of a tenant. */
-@InputType('UpdateTenantInput')
+@InputType('UpdateTenantInput', { description: 'All settings of a tenant.' })
 export class UpdateTenantInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the tenant.' })
   tenantId: string;
 
   @Field(() => Int, { description: 'The version that was read.' })
@@ -127,9 +171,9 @@ export class UpdateTenantInput {
 }
 
 /** A host of a tenant. */
-@InputType('TenantHostInput')
-export class TenantHostInput {
-  @Field(() => ID)
+@InputType('CreateTenantHostInput', { description: 'The host to add to a tenant.' })
+export class CreateTenantHostInput {
+  @Field(() => ID, { description: 'Id of the tenant.' })
   tenantId: string;
 
   @MaxLength(253)
@@ -142,20 +186,20 @@ export class TenantHostInput {
 }
 
 /** The first administrator of a tenant. */
-@InputType('TenantAdministratorInput')
-export class TenantAdministratorInput {
-  @Field(() => ID)
+@InputType('InviteTenantAdministratorInput', { description: 'The first administrator of a tenant.' })
+export class InviteTenantAdministratorInput {
+  @Field(() => ID, { description: 'Id of the tenant.' })
   tenantId: string;
 
   @MaxLength(LIMITS.emailMax)
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the invitation is sent.' })
   emailAddress: string;
 
   @MaxLength(LIMITS.personNameMax)
-  @Field(() => String)
+  @Field(() => String, { description: 'Their first name.' })
   firstName: string;
 
   @MaxLength(LIMITS.personNameMax)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Their last name; null for none.' })
   lastName: string | null;
 }
