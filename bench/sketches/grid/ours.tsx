@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../../../client/src/ui/theme/fonts.css';
 import '../../../client/src/ui/theme/scale.css';
 import '../../../client/src/ui/theme/base.css';
+import '../../../client/src/ui/theme/shared.css';
 import { useGridModel } from '../../../client/src/features/statements/grid/use-grid-model';
 import { StatementGrid } from '../../../client/src/features/statements/grid/statement-grid';
 import type { GridCommands } from '../../../client/src/features/statements/grid/grid-input';

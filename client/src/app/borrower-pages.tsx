@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { arrive } from '../features/borrowers/session/arrival';
 import { BorrowerProvider, useBorrowerSession } from '../features/borrowers/session/borrower-context';
-import { useLocation } from '../features/borrowers/location/location';
+import { useLocation } from '../features/borrowers/location';
 import { useTenant } from '../features/tenants/tenant-context';
 import { borrowerPageOf, isDeadEnd, pageWithoutSession, type BorrowerPageName } from './borrower/borrower-page-of';
 import { DeadEndPage } from './borrower/pages/dead-end-page';

@@ -2,7 +2,7 @@ import { describeError } from '../lib/errors/describe-error';
 import { useText } from '../lib/i18n/use-text';
 import { Button } from '../ui/button/button';
 import { LinkButton } from '../ui/button/link-button';
-import { MessageCard } from '../ui/message-page/message-page';
+import { MessageCard } from '../ui/message-page';
 
 interface CallFailureProps {
   readonly error: unknown;

@@ -5,7 +5,7 @@ import { MINE_PATH } from '../features/notifications/notification-paths';
 import { DEFAULT_RETURN_PATH } from '../features/sessions/oidc/return-path';
 import { useText } from '../lib/i18n/use-text';
 import { PageHead } from '../ui/page-head/page-head';
-import { LinkTabs } from '../ui/tabs/link-tabs';
+import { LinkTabs } from '../ui/link-tabs';
 import { usePageTitle } from './use-page-title';
 
 /** The head of the pages of the API and the webhooks, with the main action of the page. */

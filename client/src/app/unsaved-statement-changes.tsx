@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useViewer } from '../features/sessions/viewer-context';
 import { draftStore } from '../features/statements/data/draft-store';
 import { useText } from '../lib/i18n/use-text';
-import { StatusPill } from '../ui/status-dot/status-dot';
+import { StatusPill } from '../ui/status-dot';
 
 /** A warning where the statements of a record have unsaved changes on this device: an analysis takes what is saved. */
 export function UnsavedStatementChanges({ financialRecordId }: { readonly financialRecordId: string }) {

@@ -12,7 +12,7 @@ const EditWorkspaceDialog = lazy(async () => ({
   default: (await import('../features/workspaces/edit/edit-workspace-dialog')).EditWorkspaceDialog,
 }));
 const DeleteWorkspaceDialog = lazy(async () => ({
-  default: (await import('../features/workspaces/delete/delete-workspace-dialog')).DeleteWorkspaceDialog,
+  default: (await import('../features/workspaces/delete-workspace-dialog')).DeleteWorkspaceDialog,
 }));
 
 interface CommandedWorkspace {

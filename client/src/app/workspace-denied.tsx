@@ -4,7 +4,7 @@ import { WORKSPACE_LIST_PATH } from '../features/workspaces/workspace-paths';
 import { useListedWorkspaceQuery } from '../gql/hooks';
 import { useText } from '../lib/i18n/use-text';
 import { Breadcrumbs } from '../ui/page-head/breadcrumbs';
-import { SkeletonRows } from '../ui/skeleton/skeleton-rows';
+import { SkeletonRows } from '../ui/skeleton-rows';
 import { CallFailure } from './call-failure';
 import { useWorkspaceCommands } from './use-workspace-commands';
 

@@ -3,7 +3,7 @@ import { useShowsTerms } from '../../features/borrowers/session/borrower-context
 import { PortalLinks } from '../../features/tenants/portal-links';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
-import { Logo } from '../../ui/logo/logo';
+import { Logo } from '../../ui/logo';
 import classes from './borrower-frame.module.css';
 import { FrameTools } from './frame-tools';
 import { StepTrail, type BorrowerStep } from './step-trail';

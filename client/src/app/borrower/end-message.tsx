@@ -24,10 +24,18 @@ export function EndMessage({ icon, tone, title, text, note, detail, children }: 
     <div className={classes.message}>
       <ToneSign tone={tone}>{icon}</ToneSign>
       <ScreenTitle page={title}>{title}</ScreenTitle>
-      <p className={classes.text}>{text}</p>
+      <p className="quiet mt-sm">{text}</p>
       {children != null && <div className={classes.actions}>{children}</div>}
-      {note != null && <p className={classes.note}>{note}</p>}
-      {detail != null && <p className={classes.note}>{detail}</p>}
+      {note != null && (
+        <p className="quiet text-md" style={{ marginTop: 20 }}>
+          {note}
+        </p>
+      )}
+      {detail != null && (
+        <p className="quiet text-md" style={{ marginTop: 20 }}>
+          {detail}
+        </p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function FrameTools() {
     <div className={classes.tools}>
       {settings.allowLanguageSelection && <LanguageChoice languages={settings.languages} />}
       {help !== null && (
-        <a className={classes.tool} href={help} target="_blank" rel="noopener noreferrer">
+        <a className={`inline-row gap-xs quiet text-lg ${classes.tool}`} href={help} target="_blank" rel="noopener noreferrer">
           <IconHelpCircle size={18} stroke={1.75} aria-hidden />
           <span className={classes.word}>{common('help')}</span>
         </a>
@@ -30,7 +30,7 @@ function LanguageChoice({ languages }: { readonly languages: readonly string[] }
   const current = useStore(languageStore);
   const offered = PORTAL_LANGUAGES.filter((language) => languages.includes(language) || language === current);
   return (
-    <div className={classes.tool}>
+    <div className={`inline-row gap-xs quiet text-lg ${classes.tool}`}>
       <IconWorld size={18} stroke={1.75} aria-hidden />
       <span className={classes.word} aria-hidden>
         {languageName(current)}

@@ -19,11 +19,13 @@ export function StepTrail({ current }: { readonly current: BorrowerStep | 'done'
         {steps.map((step, index) => (
           <li
             key={step}
-            className={classes.step}
+            className={`row quiet text-lg ${classes.step}`}
             data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
             aria-current={index === at ? 'step' : undefined}
           >
-            <span className={classes.mark}>{index < at ? <IconCheck size={14} stroke={2} aria-hidden /> : index + 1}</span>
+            <span className={`bold fixed text-xs ${classes.mark}`}>
+              {index < at ? <IconCheck size={14} stroke={2} aria-hidden /> : index + 1}
+            </span>
             <span className={classes.name}>{names[step]}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFlow } from '../../features/borrowers/flow/stored-flow';
 import { addressOfFlowPage, pageToShow, type FlowPage } from '../../features/borrowers/flow/page-for-state';
-import { goTo } from '../../features/borrowers/location/location';
+import { goTo } from '../../features/borrowers/location';
 import { useBorrower } from '../../features/borrowers/session/borrower-context';
 
 /** Whether the page that was asked for has something to show; else the borrower is sent on to the one that has. */

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Box, Menu, Stack } from '@mantine/core';
 import { IconDevices, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useViewer } from '../../features/sessions/viewer-context';
@@ -8,16 +8,19 @@ import { chooseScheme, schemeChoiceStore } from '../../ui/theme/color-scheme';
 import { showFrameDialog } from './frame-dialogs';
 import { leavePortal } from './leave-portal';
 import { entriesFor, type MenuEntry } from './menu-entries';
-import classes from './account-items.module.css';
 
 /** Who is signed in. */
 export function AccountName() {
   const viewer = useViewer();
   return (
-    <div className={classes.person}>
-      <span className={classes.name}>{viewer?.displayName}</span>
-      <span>{viewer?.emailAddress}</span>
-    </div>
+    <Stack className="anywhere" gap={0} py="sm" px="md" fz="sm">
+      <Box component="span" c="bright" fw={600}>
+        {viewer?.displayName}
+      </Box>
+      <Box component="span" c="dimmed">
+        {viewer?.emailAddress}
+      </Box>
+    </Stack>
   );
 }
 

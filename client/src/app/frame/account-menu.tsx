@@ -16,7 +16,11 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={260} offset={8}>
       <Menu.Target>
-        <button type="button" className={classes.target} aria-label={text('account', { name, letters: monogramOf(name) })}>
+        <button
+          type="button"
+          className={`inline-row gap-xs quiet ${classes.target}`}
+          aria-label={text('account', { name, letters: monogramOf(name) })}
+        >
           <PersonCircle name={name} />
           <IconChevronDown size={14} stroke={2} aria-hidden />
         </button>

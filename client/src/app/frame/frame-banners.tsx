@@ -4,7 +4,7 @@ import { storeTokens } from '../../lib/calls/tokens';
 import { lenderDisabledStore, sessionExpiredStore } from '../../lib/calls/session-expired';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
-import { PageBanner } from '../../ui/banner/page-banner';
+import { PageBanner } from '../../ui/page-banner';
 
 /** The session-expired banner, or else the error banner: a call that failed because the session expired needs no second banner. */
 export function FrameBanners() {

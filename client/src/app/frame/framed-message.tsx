@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MessageCard } from '../../ui/message-page/message-page';
+import { MessageCard } from '../../ui/message-page';
 import { usePageTitle } from '../use-page-title';
 
 interface FramedMessageProps {

@@ -2,8 +2,8 @@ import { Outlet, useLocation } from 'react-router';
 import { useViewer } from '../../features/sessions/viewer-context';
 import { useText } from '../../lib/i18n/use-text';
 import { LinkButton } from '../../ui/button/link-button';
-import { MessageCard } from '../../ui/message-page/message-page';
-import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
+import { MessageCard } from '../../ui/message-page';
+import { SkeletonRows } from '../../ui/skeleton-rows';
 import { capabilityOf } from './menu-entries';
 
 /** The page of the address, or the access-denied text where the menu's capability for it is missing (docs/spec.md, lender 2). */

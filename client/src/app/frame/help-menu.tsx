@@ -3,7 +3,7 @@ import { IconExternalLink, IconHelpCircle, IconKeyboard, IconMail } from '@table
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
 import { IconButton } from '../../ui/button/button';
-import { Keys } from '../../ui/keys/keys';
+import { Keys } from '../../ui/keys';
 import { showFrameDialog } from './frame-dialogs';
 
 /** Where help is to be had: the tenant's own pages, its support, and the sheet of shortcuts. */

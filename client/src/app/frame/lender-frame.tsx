@@ -5,8 +5,8 @@ import { RunningImportsProvider } from '../../features/imports/running/running-i
 import { ViewerProvider } from '../../features/sessions/viewer-context';
 import { useText } from '../../lib/i18n/use-text';
 import { Notices } from '../../ui/notices/notices';
-import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
-import { WorkingIndicator } from '../../ui/working-indicator/working-indicator';
+import { SkeletonRows } from '../../ui/skeleton-rows';
+import { WorkingIndicator } from '../../ui/working-indicator';
 import { AskAgain } from './ask-again';
 import { FrameBanners } from './frame-banners';
 import { FrameDialogs } from './frame-dialogs-host';

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { isLimitReached, limitShare, resetDay } from '../../features/tenants/collection-limit';
@@ -7,7 +8,7 @@ import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { useIsPhone } from '../../lib/react/use-media';
 import { Button } from '../../ui/button/button';
-import { Meter } from '../../ui/meter/meter';
+import { Meter } from '../../ui/meter';
 import classes from './limits-strip.module.css';
 
 const LimitDialog = lazy(async () => ({ default: (await import('../../features/tenants/limit-dialog')).LimitDialog }));
@@ -24,7 +25,7 @@ export function LimitsStrip() {
   const day = resetDay(limit);
   const values = { left: Math.max(0, limit.countRemaining ?? 0), limit: limit.limit ?? 0 };
   return (
-    <aside className={classes.strip} aria-label={text('limitTitle')}>
+    <Box component="aside" className={`line-below ${classes.strip}`} c="dimmed" fz="sm" aria-label={text('limitTitle')}>
       {isLimitReached(limit) && <IconAlertTriangle size={16} stroke={1.75} className={classes.warning} aria-hidden />}
       <span className={classes.words}>
         {day === null || phone
@@ -37,6 +38,6 @@ export function LimitsStrip() {
         {phone ? text('limitDetailsShort') : text('limitDetails')}
       </Button>
       <Suspense>{open && <LimitDialog limit={limit} onClose={() => setOpen(false)} />}</Suspense>
-    </aside>
+    </Box>
   );
 }

@@ -19,6 +19,7 @@ export function PortalProviders({ children }: { readonly children: ReactNode }) 
         forceColorScheme={scheme}
         cssVariablesSelector="html:root"
         deduplicateCssVariables={false}
+        deduplicateInlineStyles
       >
         {children}
       </MantineProvider>

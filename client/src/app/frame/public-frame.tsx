@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { useTenant } from '../../features/tenants/tenant-context';
-import { Logo } from '../../ui/logo/logo';
+import { Logo } from '../../ui/logo';
 import { FrameFooter } from './frame-footer';
 import frame from './lender-frame.module.css';
 import bar from './top-bar.module.css';

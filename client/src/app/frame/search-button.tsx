@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
 import { useIsNarrow } from '../../lib/react/use-media';
 import { IconButton } from '../../ui/button/button';
-import { Keys } from '../../ui/keys/keys';
+import { Keys } from '../../ui/keys';
 import { showFrameDialog } from './frame-dialogs';
 import classes from './search-button.module.css';
 
@@ -18,7 +18,7 @@ export function SearchButton() {
     );
   }
   return (
-    <button type="button" className={classes.button} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+    <button type="button" className={`row quiet text-sm ${classes.button}`} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <span className={`ellipsis ${classes.words}`}>{text('searchPlaceholder')}</span>
       <span className={classes.keys} aria-hidden>

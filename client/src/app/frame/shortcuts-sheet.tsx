@@ -1,9 +1,9 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { pageShortcutStore, type ShortcutGroup } from '../../lib/commands/commands';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import { Dialog } from '../../ui/dialog/dialog';
-import { Keys } from '../../ui/keys/keys';
+import { Keys } from '../../ui/keys';
 import classes from './shortcuts-sheet.module.css';
 
 /** Every shortcut that works now: those of the frame, of lists and dialogs, and of the page on show. */
@@ -14,18 +14,18 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={text('shortcuts')} size={720} onClose={onClose}>
       <div className={classes.groups}>
         {groups.map((group) => (
-          <section key={group.id} className={classes.group}>
+          <section key={group.id} style={{ marginBottom: 20, breakInside: 'avoid' }}>
             <Box component="h3" fz="sm" fw={600} mb="2xs" c="accent">
               {group.title}
             </Box>
             <dl>
               {group.shortcuts.map(({ label, keys }) => (
-                <div key={label} className={classes.line}>
+                <Flex key={label} className="line-below" align="center" justify="space-between" gap="lg" py={7} fz="sm">
                   <dt>{label}</dt>
                   <dd>
                     <Keys keys={keys} />
                   </dd>
-                </div>
+                </Flex>
               ))}
             </dl>
           </section>

@@ -5,7 +5,7 @@ import { useViewer } from '../../features/sessions/viewer-context';
 import { usePackageName, useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
 import { useIsNarrow } from '../../lib/react/use-media';
-import { Logo } from '../../ui/logo/logo';
+import { Logo } from '../../ui/logo';
 import { AccountMenu } from './account-menu';
 import { HelpMenu } from './help-menu';
 import { LanguagePicker } from './language-picker';

@@ -10,7 +10,7 @@ import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
 import { Button } from '../../ui/button/button';
-import { FormAlert } from '../../ui/form-alert/form-alert';
+import { FormAlert } from '../../ui/form-alert';
 import { PageHead } from '../../ui/page-head/page-head';
 import { usePageTitle } from '../use-page-title';
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { PrintedReading, ReadingNotice, useIsNoticeKnown } from '../../features/readings/reading-notice';
@@ -10,6 +11,7 @@ import { RevisionsPanel } from '../../features/workbooks/panel/revisions-panel';
 import { WorkbooksButton } from '../../features/workbooks/panel/workbooks-button';
 import { useSubmissionHeadQuery } from '../../gql/hooks';
 import { useMedia } from '../../lib/react/use-media';
+import { BREAKPOINTS } from '../../ui/theme/breakpoints';
 import { useFollowedWorkbooks } from '../use-followed-workbooks';
 import classes from './financial-statements-page.module.css';
 
@@ -21,7 +23,7 @@ export function Component() {
   const overviewPath = detailsPath('overview', workspaceId, submissionId, base);
   const [{ statementType, trace }, changeView] = useStatementView();
   const [open, setOpen] = useState(false);
-  const docked = useMedia('(min-width: 1100px)');
+  const docked = useMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
   const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
   const isNoticeKnown = useIsNoticeKnown({ workspaceId, submissionId });
   const financialRecordId = data?.submission.financialRecord?.id ?? null;
@@ -47,7 +49,7 @@ export function Component() {
     />
   );
   return (
-    <div className={classes.page}>
+    <Box className={`line-above ${classes.page}`} flex={1} miw={0} mx="calc(-1 * var(--gutter))">
       <StatementsScreen
         key={submissionId}
         workspaceId={workspaceId}
@@ -74,6 +76,6 @@ export function Component() {
           )
         }
       />
-    </div>
+    </Box>
   );
 }

@@ -10,8 +10,8 @@ import { languageStore } from '../../lib/i18n/language';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
-import { Logo } from '../../ui/logo/logo';
-import { MessagePage } from '../../ui/message-page/message-page';
+import { Logo } from '../../ui/logo';
+import { MessagePage } from '../../ui/message-page';
 
 interface OpenInvitation {
   readonly displayName: string;

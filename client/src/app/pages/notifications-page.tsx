@@ -3,7 +3,7 @@ import { ADMINISTRATIVE_PATH, MINE_PATH } from '../../features/notifications/not
 import { useCapability } from '../../features/sessions/viewer-context';
 import { useText } from '../../lib/i18n/use-text';
 import { PageHead } from '../../ui/page-head/page-head';
-import { LinkTabs } from '../../ui/tabs/link-tabs';
+import { LinkTabs } from '../../ui/link-tabs';
 import { DEFAULT_RETURN_PATH } from '../../features/sessions/oidc/return-path';
 import { PartOutlet } from '../part-outlet';
 import { usePageTitle } from '../use-page-title';

@@ -2,9 +2,9 @@ import { OrganizationForm } from '../../features/tenants/own/organization-form';
 import { useOwnTenantSettingsQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
-import { FormAlert } from '../../ui/form-alert/form-alert';
+import { FormAlert } from '../../ui/form-alert';
 import { PageHead } from '../../ui/page-head/page-head';
-import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
+import { SkeletonRows } from '../../ui/skeleton-rows';
 import { usePageTitle } from '../use-page-title';
 
 /** The settings of the tenant, for its administrators. */

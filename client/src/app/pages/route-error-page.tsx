@@ -4,8 +4,8 @@ import { useText } from '../../lib/i18n/use-text';
 import { describeRouteError } from '../describe-route-error';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
-import { Logo } from '../../ui/logo/logo';
-import { MessagePage } from '../../ui/message-page/message-page';
+import { Logo } from '../../ui/logo';
+import { MessagePage } from '../../ui/message-page';
 
 /** Shown in place of a page that failed while it was loaded or drawn. */
 export function RouteErrorPage() {

@@ -18,7 +18,7 @@ export function SignInCallbackPage() {
     );
   }, [login]);
   return (
-    <main className={classes.page} role="status">
+    <main className="row gap-md quiet" style={{ justifyContent: 'center', minHeight: '100dvh' }} role="status">
       <span className={classes.spinner} aria-hidden />
       {text('finishing')}
     </main>

@@ -6,8 +6,8 @@ import { signInFlagsOf } from '../../features/sessions/sign-in/sign-in-flags';
 import { PortalLinks } from '../../features/tenants/portal-links';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
-import { LanguageMenu } from '../../ui/language-menu/language-menu';
-import { Logo } from '../../ui/logo/logo';
+import { LanguageMenu } from '../../ui/language-menu';
+import { Logo } from '../../ui/logo';
 import classes from './sign-in-page.module.css';
 
 /** Sign-in: the only page of a signed-out lender, kept free of Mantine, the router and the GraphQL client. */
@@ -23,7 +23,7 @@ export function SignInPage() {
   return (
     <div className={classes.page}>
       <div className={classes.side}>
-        <header className={classes.header}>
+        <header style={{ display: 'flex', justifyContent: 'space-between' }}>
           <Logo name={tenant.visibleName} showLogo={tenant.brand.showLogo} logoUrl={tenant.brand.logoUrl} />
         </header>
         <main className={classes.main}>

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../lib/calls/api-problem';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import { MessagePage } from '../../ui/message-page/message-page';
+import { MessagePage } from '../../ui/message-page';
 
 /** Shown when the tenant of this address can't be read. */
 export function StartFailedPage({ error }: { readonly error: unknown }) {

@@ -12,7 +12,7 @@ import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Breadcrumbs } from '../../ui/page-head/breadcrumbs';
-import { LinkTabs } from '../../ui/tabs/link-tabs';
+import { LinkTabs } from '../../ui/link-tabs';
 import { CallFailure } from '../call-failure';
 import { PartOutlet } from '../part-outlet';
 import { useDetailsTrail } from '../use-details-trail';

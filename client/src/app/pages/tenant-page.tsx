@@ -7,9 +7,9 @@ import { TENANTS_PATH } from '../../features/tenants/administration/tenant-paths
 import { useAdministeredTenantQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
-import { FormAlert } from '../../ui/form-alert/form-alert';
+import { FormAlert } from '../../ui/form-alert';
 import { PageHead } from '../../ui/page-head/page-head';
-import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
+import { SkeletonRows } from '../../ui/skeleton-rows';
 import { usePageTitle } from '../use-page-title';
 
 /** The settings of one tenant, its hosts and its first administrator, for staff of the product. */

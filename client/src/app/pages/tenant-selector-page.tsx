@@ -15,10 +15,12 @@ function Selector() {
   const text = useText('sign-in');
   usePageTitle(text('selectorTitle'));
   return (
-    <div className={classes.page}>
+    <div className="center" style={{ flex: 1, padding: '24px 0' }}>
       <div className={`panel ${classes.card}`}>
         <h1>{text('selectorTitle')}</h1>
-        <p className={classes.text}>{text('selectorText')}</p>
+        <p className="quiet" style={{ margin: '8px 0 20px' }}>
+          {text('selectorText')}
+        </p>
         <TenantSelector />
       </div>
     </div>

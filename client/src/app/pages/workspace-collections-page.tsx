@@ -5,7 +5,7 @@ import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
-import { EmptyState } from '../../ui/empty-state/empty-state';
+import { EmptyState } from '../../ui/empty-state';
 import { useHistoryPage } from '../use-history-page';
 import { useWorkspaceOutlet } from '../workspace-outlet';
 

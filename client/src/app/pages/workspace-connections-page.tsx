@@ -5,7 +5,7 @@ import { ScheduleDialog } from '../../features/connections/schedule-dialog';
 import { useConnectAgain } from '../../features/imports/new-collection/use-connect-again';
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
-import { FormAlert } from '../../ui/form-alert/form-alert';
+import { FormAlert } from '../../ui/form-alert';
 import { usePackageMark, useTenant } from '../../features/tenants/tenant-context';
 import { useWithdrawalSteps } from '../../features/tenants/use-withdrawal-steps';
 import { CollectAgain } from '../collect-again';

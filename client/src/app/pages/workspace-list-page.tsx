@@ -20,7 +20,7 @@ import { usePageTitle } from '../use-page-title';
 import { useWorkspaceCommands } from '../use-workspace-commands';
 
 const AddWorkspaceDialog = lazy(async () => ({
-  default: (await import('../../features/workspaces/add/add-workspace-dialog')).AddWorkspaceDialog,
+  default: (await import('../../features/workspaces/add-workspace-dialog')).AddWorkspaceDialog,
 }));
 
 /** The lender's home: all workspaces (docs/spec.md, lender 2). */

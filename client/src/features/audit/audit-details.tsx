@@ -1,11 +1,11 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Flex, Stack } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { AuditEntryFragment } from '../../gql/graphql';
 import { formatCount } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import { IconLabel } from '../../ui/icon-label/icon-label';
+import { IconLabel } from '../../ui/icon-label';
 import { fieldText, shortHash } from './audit-text';
 import { StatementChange } from './statement-change';
 import classes from './audit-log.module.css';
@@ -38,7 +38,7 @@ export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
           <Fact name={text('objectId')} value={entry.subjectId} />
           {entry.hash !== null && <Fact name={text('thisEntry')} value={shortHash(entry.hash)} title={entry.hash} />}
         </dl>
-        <div className={classes.chain}>
+        <Flex align="center" gap="sm" wrap="wrap">
           {entry.hash !== null && (
             <IconLabel tone="success" icon={<IconLink size={14} stroke={2} aria-hidden />}>
               {text('chained')}
@@ -47,7 +47,7 @@ export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
           <Button look="link" size="xs" onClick={() => onObject(entry.subjectId)}>
             {text('onlyThis')}
           </Button>
-        </div>
+        </Flex>
       </div>
     </div>
   );
@@ -60,7 +60,7 @@ function isOfStatement({ action, changes }: AuditEntryFragment): boolean {
 function ChangesTable({ entry }: { readonly entry: AuditEntryFragment }) {
   const text = useText('audit');
   return (
-    <table className={`plain-table ${classes.changes}`} translate="no">
+    <table className="plain-table" translate="no">
       <thead>
         <tr>
           <th scope="col">{text('field')}</th>
@@ -72,8 +72,24 @@ function ChangesTable({ entry }: { readonly entry: AuditEntryFragment }) {
         {entry.changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{fieldText(field, text)}</th>
-            <td>{before === null ? '–' : <del>{wordsOf(before)}</del>}</td>
-            <td>{after === null ? '–' : <ins>{wordsOf(after)}</ins>}</td>
+            <td>
+              {before === null ? (
+                '–'
+              ) : (
+                <Box component="del" c="dimmed">
+                  {wordsOf(before)}
+                </Box>
+              )}
+            </td>
+            <td>
+              {after === null ? (
+                '–'
+              ) : (
+                <Box component="ins" fw={550} td="none">
+                  {wordsOf(after)}
+                </Box>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -2,8 +2,8 @@ import { AUDIT_SUBJECTS, type AuditSubject } from '@countinghouse/domain/audit/a
 import { IconX } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import { DateField } from '../../ui/date-field/date-field';
-import { Select } from '../../ui/select/select';
+import { DateField } from '../../ui/date-field';
+import { Select } from '../../ui/select';
 import { isFiltered, type AuditAddress } from './audit-address';
 import { subjectText } from './audit-text';
 import { useAuditPeople } from './use-audit-people';
@@ -20,7 +20,7 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   const people = useAuditPeople();
   const { from, to, actorId, subjectType, subjectId } = address;
   return (
-    <div className={classes.filters} role="group" aria-label={text('filters')}>
+    <div className={`row wrap ${classes.filters}`} role="group" aria-label={text('filters')}>
       <DateField label={text('from')} value={from} most={to} onChange={(day) => onChange({ from: day })} />
       <DateField label={text('to')} value={to} least={from} onChange={(day) => onChange({ to: day })} />
       <Select

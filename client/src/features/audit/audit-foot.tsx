@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
-import { ListFoot } from '../../ui/list-card/list-card';
+import { ListFoot } from '../../ui/list-card';
 import classes from './audit-log.module.css';
 
 interface AuditFootProps {
@@ -23,7 +23,7 @@ export function AuditFoot({ shown, total, newest, older }: AuditFootProps) {
       note={text('zone', { zone: zone?.value ?? '' })}
       range={text('range', { shown: formatCount(shown, locale), total: formatCount(total, locale) })}
     >
-      <nav aria-label={text('pages')} className={classes.pages}>
+      <nav aria-label={text('pages')} className={`row gap-lg ${classes.pages}`}>
         {newest !== null && <Link to={newest}>{text('newest')}</Link>}
         {older !== null && <Link to={older}>{text('older')}</Link>}
       </nav>

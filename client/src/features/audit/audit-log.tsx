@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,8 +13,8 @@ import { Button, IconButton } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { DataTable } from '../../ui/data-table/data-table';
 import { GroupRow } from '../../ui/data-table/data-row';
-import { NoMatch } from '../../ui/list-card/list-card';
-import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
+import { NoMatch } from '../../ui/list-card';
+import { SkeletonRows } from '../../ui/skeleton-rows';
 import { isFiltered, readAuditAddress, writeAuditAddress, type AuditAddress } from './audit-address';
 import { AuditFilters } from './audit-filters';
 import { AuditFoot } from './audit-foot';
@@ -50,12 +51,12 @@ export function AuditLog() {
   ] as const;
   return (
     <>
-      <div className={classes.tools}>
+      <Flex align={{ base: 'end', sm: 'center' }} gap="sm" wrap="wrap" justify="space-between" mb="md">
         <AuditFilters address={address} onChange={go} />
         <IconButton bordered size="sm" label={text('refresh')} onClick={() => void refetch()}>
           <IconRefresh size={16} stroke={1.75} />
         </IconButton>
-      </div>
+      </Flex>
       <Card className={classes.card}>
         {shown === undefined && <SkeletonRows rows={10} label={text('tableLabel')} still={!loading} />}
         {shown !== undefined && entries.length === 0 && (

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { Box, Flex } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { AuditEntryFragment } from '../../gql/graphql';
 import { formatSeconds } from '../../lib/format/format-time';
@@ -33,15 +33,15 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
       <DataRow active={open} onOpen={() => setOpen(!open)}>
         <ExpandCell column="expand" label={text('detailsOf', { action, time })} open={open} controls={id} onToggle={() => setOpen(!open)} />
         <RowHead>
-          <time dateTime={entry.at} className={clsx('figures', classes.time)}>
+          <Box component="time" dateTime={entry.at} className="figures" fw={400}>
             {time}
-          </time>
+          </Box>
         </RowHead>
         <DataCell column="person">
-          <span className={classes.person}>
+          <Flex component="span" align="center" gap="sm" miw={{ base: 'auto', xl: 190 }}>
             {entry.actor !== null && <PersonCircle name={entry.actor.displayName} size="sm" />}
             {entry.actor?.displayName ?? otherActor(entry, text)}
-          </span>
+          </Flex>
         </DataCell>
         <DataCell column="action">
           <strong className={classes.action}>{action}</strong>

@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import type { AuditChainStateFragment } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
-import { StatusPill } from '../../ui/status-dot/status-dot';
-import classes from './audit-log.module.css';
+import { StatusPill } from '../../ui/status-dot';
 
 /** Whether the chain held when it was verified last, and when that was. */
 export function ChainState({ chain }: { readonly chain: AuditChainStateFragment }) {
@@ -13,7 +12,7 @@ export function ChainState({ chain }: { readonly chain: AuditChainStateFragment 
   const locale = useLocale();
   const { entries, verifiedAt, flaw } = chain;
   return (
-    <span className={classes.chain}>
+    <Flex component="span" align="center" gap="sm" wrap="wrap">
       {verifiedAt === null ? (
         <StatusPill tone="neutral">{text('unverified')}</StatusPill>
       ) : flaw === null ? (
@@ -30,6 +29,6 @@ export function ChainState({ chain }: { readonly chain: AuditChainStateFragment 
           ? text('unchecked', { count: entries })
           : text('checked', { count: entries, day: formatDay(verifiedAt, locale), time: formatClock(verifiedAt, locale) })}
       </Text>
-    </span>
+    </Flex>
   );
 }

@@ -3,7 +3,6 @@ import { useAuditedStatementChangeQuery } from '../../gql/hooks';
 import type { AuditedStatementChangeQuery, AuditEntryFragment } from '../../gql/graphql';
 import { useText } from '../../lib/i18n/use-text';
 import type { Texts } from '../../lib/i18n/texts';
-import classes from './audit-log.module.css';
 
 type Change = NonNullable<AuditedStatementChangeQuery['auditEvents']['nodes'][number]['statementChange']>;
 
@@ -34,7 +33,7 @@ export function StatementChange({ entry }: { readonly entry: AuditEntryFragment 
   const more = change.count - change.lines.length;
   return (
     <>
-      <table className={`plain-table ${classes.changes}`}>
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">{text('line')}</th>
@@ -48,8 +47,24 @@ export function StatementChange({ entry }: { readonly entry: AuditEntryFragment 
             <tr key={at}>
               <th scope="row">{line.line === '' ? text('wholeStatement') : line.line}</th>
               <td>{text(`change.${line.kind}`)}</td>
-              <td>{line.before === null ? '–' : <del>{wordOf(line.kind, line.before, text)}</del>}</td>
-              <td>{line.after === null ? '–' : <ins>{wordOf(line.kind, line.after, text)}</ins>}</td>
+              <td>
+                {line.before === null ? (
+                  '–'
+                ) : (
+                  <Box component="del" c="dimmed">
+                    {wordOf(line.kind, line.before, text)}
+                  </Box>
+                )}
+              </td>
+              <td>
+                {line.after === null ? (
+                  '–'
+                ) : (
+                  <Box component="ins" fw={550} td="none">
+                    {wordOf(line.kind, line.after, text)}
+                  </Box>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

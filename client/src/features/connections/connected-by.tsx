@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { WorkspaceQuery } from '../../gql/graphql';
 import { useText } from '../../lib/i18n/use-text';
 import classes from './connection-list.module.css';
@@ -15,5 +16,9 @@ export function ConnectedBy({ history }: { readonly history: ConnectionHistory }
       : connectedThrough === 'Program' || connectedBy == null
         ? text('byProgram')
         : text('byPerson', { name: connectedBy });
-  return <div className={classes.detail}>{words}</div>;
+  return (
+    <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">
+      {words}
+    </Text>
+  );
 }

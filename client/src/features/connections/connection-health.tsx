@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { WorkspaceQuery } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
@@ -23,12 +24,20 @@ export function ConnectionHealth({ connection: { state, health, history, machine
   const isAwaited = state === 'Connected' && machine?.isAwaited === true;
   return (
     <>
-      {!isAwaited && <div className={classes.detail}>{failure == null ? text('healthReady') : text(`health.${failure}`, { source })}</div>}
+      {!isAwaited && (
+        <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">
+          {failure == null ? text('healthReady') : text(`health.${failure}`, { source })}
+        </Text>
+      )}
       {!isAwaited && failure != null && lastFailureTime != null && (
-        <div className={classes.detail}>{text('failedOn', { day: formatDay(lastFailureTime, locale) })}</div>
+        <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">
+          {text('failedOn', { day: formatDay(lastFailureTime, locale) })}
+        </Text>
       )}
       {state === 'Connected' && accessEndTime != null && failure !== 'AccessEnded' && (
-        <div className={classes.detail}>{text('accessEnds', { day: formatDay(accessEndTime, locale) })}</div>
+        <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">
+          {text('accessEnds', { day: formatDay(accessEndTime, locale) })}
+        </Text>
       )}
       {state === 'Connected' && machine && <MachineHealth machine={machine} />}
     </>

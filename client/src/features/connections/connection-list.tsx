@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import type { WorkspaceQuery } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
@@ -9,15 +9,14 @@ import { ConnectedBy } from './connected-by';
 import { ConnectionHealth } from './connection-health';
 import { ConnectionMenu } from './connection-menu';
 import { ScheduleState } from './schedule-state';
-import classes from './connection-list.module.css';
 import { DataCell, RowHead } from '../../ui/data-table/data-cell';
 import type { DataColumn } from '../../ui/data-table/data-column';
 import { DataRow } from '../../ui/data-table/data-row';
 import { DataTable } from '../../ui/data-table/data-table';
-import { EmptyState } from '../../ui/empty-state/empty-state';
-import { ListCard } from '../../ui/list-card/list-card';
-import { PackageMark, type Mark } from '../../ui/package-mark/package-mark';
-import { StatusPill } from '../../ui/status-dot/status-dot';
+import { EmptyState } from '../../ui/empty-state';
+import { ListCard } from '../../ui/list-card';
+import { PackageMark, type Mark } from '../../ui/package-mark';
+import { StatusPill } from '../../ui/status-dot';
 
 /** A connection to an accounting package. */
 export type PackageConnection = WorkspaceQuery['workspace']['connections'][number];
@@ -72,24 +71,24 @@ export function ConnectionList(props: ConnectionListProps) {
             </RowHead>
             <DataCell column="package">{packageName(connection.datasourceNameId)}</DataCell>
             <DataCell column="state">
-              <div className={classes.lines}>
+              <Box py={{ base: 0, lg: 'xs' }} ta={{ base: 'end', lg: 'start' }}>
                 <StatusPill tone={connection.health.failure == null ? 'success' : 'warning'}>
                   {text(connection.state === 'Connected' ? 'connected' : 'disconnected')}
                 </StatusPill>
                 <ConnectionHealth connection={connection} source={packageName(connection.datasourceNameId)} />
-              </div>
+              </Box>
             </DataCell>
             <DataCell column="created">
-              <div className={classes.lines}>
+              <Box py={{ base: 0, lg: 'xs' }} ta={{ base: 'end', lg: 'start' }}>
                 {momentOf(connection.history.connectedAt)}
                 <ConnectedBy history={connection.history} />
-              </div>
+              </Box>
             </DataCell>
             <DataCell column="synced">
-              <div className={classes.lines}>
+              <Box py={{ base: 0, lg: 'xs' }} ta={{ base: 'end', lg: 'start' }}>
                 {connection.history.lastSyncTime == null ? text('neverSynced') : momentOf(connection.history.lastSyncTime)}
                 {connection.refreshSchedule && <ScheduleState schedule={connection.refreshSchedule} timeZone={timeZone} />}
-              </div>
+              </Box>
             </DataCell>
             <DataCell column="actions">
               <Group gap="sm" justify="flex-end" wrap="nowrap">

@@ -3,7 +3,7 @@ import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { FormAlert } from '../../ui/form-alert/form-alert';
+import { FormAlert } from '../../ui/form-alert';
 
 interface DeleteConnectionDialogProps {
   readonly workspaceId: string;

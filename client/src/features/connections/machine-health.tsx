@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { WorkspaceQuery } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
@@ -20,12 +21,16 @@ export function MachineHealth({ machine: { isAwaited, lastFault, lastPollTime } 
   const fault = [...ISSUES].find(([name]) => name === lastFault)?.[1] ?? 'machineWaiting';
   return (
     <>
-      {isAwaited && <div className={classes.detail}>{text(fault)}</div>}
-      <div className={classes.detail}>
+      {isAwaited && (
+        <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">
+          {text(fault)}
+        </Text>
+      )}
+      <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">
         {lastPollTime == null
           ? text('machineNeverAsked')
           : text('machineAsked', { day: formatDay(lastPollTime, locale), time: formatClock(lastPollTime, locale) })}
-      </div>
+      </Text>
     </>
   );
 }

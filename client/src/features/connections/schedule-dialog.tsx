@@ -8,9 +8,9 @@ import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { FormAlert } from '../../ui/form-alert/form-alert';
-import { OptionRow } from '../../ui/option-row/option-row';
-import { Select } from '../../ui/select/select';
+import { FormAlert } from '../../ui/form-alert';
+import { OptionRow } from '../../ui/option-row';
+import { Select } from '../../ui/select';
 
 type PackageConnection = WorkspaceQuery['workspace']['connections'][number];
 

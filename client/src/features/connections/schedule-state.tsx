@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { WorkspaceQuery } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
@@ -27,8 +28,14 @@ export function ScheduleState({ schedule, timeZone }: ScheduleStateProps) {
   const isRefused = lastRunTime != null && lastOutcome != null && lastOutcome !== 'Started';
   return (
     <>
-      <div className={classes.detail}>{next}</div>
-      {isRefused && <div className={classes.detail}>{text(reasonOf(lastOutcome), { day: formatDay(lastRunTime, locale, timeZone) })}</div>}
+      <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">
+        {next}
+      </Text>
+      {isRefused && (
+        <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">
+          {text(reasonOf(lastOutcome), { day: formatDay(lastRunTime, locale, timeZone) })}
+        </Text>
+      )}
     </>
   );
 }

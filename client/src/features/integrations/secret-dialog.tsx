@@ -1,9 +1,9 @@
 import { IconKey } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import { CopyField } from '../../ui/copy-field/copy-field';
+import { CopyField } from '../../ui/copy-field';
 import { Dialog } from '../../ui/dialog/dialog';
-import { FormNotice } from '../../ui/form-alert/form-notice';
+import { FormNotice } from '../../ui/form-notice';
 import { useCopyText } from './use-copy-text';
 
 /** A value of a secret dialog, by what it is called. */

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n/use-text';
-import type { CopyText } from '../../ui/copy-field/copy-field';
+import type { CopyText } from '../../ui/copy-field';
 
 /** The words of a copy field, by what it copies. */
 export function useCopyText(): (what: string) => CopyText {

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/use-text';
@@ -32,10 +32,19 @@ export function LinkAddress({ url }: { readonly url: string }) {
           {copied === 'copied' ? text('copied') : text('copy')}
         </Button>
       </Flex>
-      <p role="status" className={classes.notice} data-refused={copied === 'refused' || undefined}>
+      <Text
+        role="status"
+        className={classes.notice}
+        mih={18}
+        mt="xs"
+        mb={10}
+        size="sm"
+        fw={600}
+        data-refused={copied === 'refused' || undefined}
+      >
         {copied === 'copied' && text('copiedNotice')}
         {copied === 'refused' && text('copyRefused')}
-      </p>
+      </Text>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { LinkedRequestFragment } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
-import { StatusDot, type Tone } from '../../ui/status-dot/status-dot';
+import { StatusDot, type Tone } from '../../ui/status-dot';
 import { linkStage, stageTime, type LinkStage } from './link-stage';
 
 const TONES: Readonly<Record<LinkStage, Tone>> = {

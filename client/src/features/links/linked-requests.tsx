@@ -1,13 +1,13 @@
+import { Box } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { LinkedRequestFragment } from '../../gql/graphql';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
-import { CountBadge } from '../../ui/count-badge/count-badge';
+import { CountBadge } from '../../ui/count-badge';
 import { LinkedRequestTable } from './linked-request-table';
 import { useChangeLink } from './use-change-link';
 import { useLinkedRequests } from './use-linked-requests';
-import classes from './linked-requests.module.css';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialog/confirm-dialog')).ConfirmDialog }));
 const ShareableLinkDialog = lazy(async () => ({ default: (await import('./shareable-link-dialog')).ShareableLinkDialog }));
@@ -44,7 +44,7 @@ export function LinkedRequests({ workspace, languages }: LinkedRequestsProps) {
   return (
     <>
       {requests.length > 0 && (
-        <Card title={title} label={text('cardTitle')} className={classes.card}>
+        <Card title={title} label={text('cardTitle')} className="mb-lg">
           <LinkedRequestTable
             requests={shown}
             onShow={(request) => setOpen({ request, fresh: false })}
@@ -52,11 +52,11 @@ export function LinkedRequests({ workspace, languages }: LinkedRequestsProps) {
             onRevoke={(request) => setRequested({ what: 'revoke', request })}
           />
           {requests.length > shown.length && (
-            <p className={classes.more}>
+            <Box component="p" className="line-above" py={10} px="lg">
               <Button look="link" size="xs" onClick={() => setComplete(true)}>
                 {text('showAll', { count: requests.length })}
               </Button>
-            </p>
+            </Box>
           )}
         </Card>
       )}

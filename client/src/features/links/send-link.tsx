@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import { LANGUAGES, type Language } from '@countinghouse/domain/locales/language';
 import { IconMail } from '@tabler/icons-react';
@@ -11,8 +11,8 @@ import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
-import { FormAlert } from '../../ui/form-alert/form-alert';
-import { Select } from '../../ui/select/select';
+import { FormAlert } from '../../ui/form-alert';
+import { Select } from '../../ui/select';
 import classes from './shareable-link.module.css';
 
 interface SendLinkProps {
@@ -72,9 +72,9 @@ export function SendLink({ workspaceId, requestId, emailAddress, languages }: Se
           {text('send')}
         </Button>
       </Flex>
-      <p role="status" className={classes.notice}>
+      <Text role="status" className={classes.notice} mih={18} mt="xs" mb={10} size="sm" fw={600}>
         {sentTo !== null && text('sent', { address: sentTo })}
-      </p>
+      </Text>
     </form>
   );
 }

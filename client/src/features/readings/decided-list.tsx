@@ -44,11 +44,11 @@ export function DecidedList({ decisions, change }: DecidedListProps) {
   ];
   if (decided.length === 0) return null;
   return (
-    <section className={classes.part} aria-label={text('decided')}>
+    <Box component="section" className="line-above" py="md" px="lg" aria-label={text('decided')}>
       <Box component="h3" fz="sm" fw={600} mb="2xs">
         {text('decided')}
       </Box>
-      <ul className={classes.decided}>
+      <Box component="ul" className={`figures anywhere ${classes.decided}`} fz="sm">
         {decided.map(({ words, without }) => (
           <li key={words}>
             <span>{words}</span>
@@ -59,7 +59,7 @@ export function DecidedList({ decisions, change }: DecidedListProps) {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   );
 }

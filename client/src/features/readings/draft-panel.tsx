@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { PreviewReadingQuery } from '../../gql/graphql';
@@ -10,7 +10,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
-import { FormAlert } from '../../ui/form-alert/form-alert';
+import { FormAlert } from '../../ui/form-alert';
 import { sent, type Decisions } from './decisions';
 import { useAmountText } from './finding-text';
 import classes from './draft-panel.module.css';
@@ -47,7 +47,18 @@ export function DraftPanel({ reference, currency, version, decisions, onDone }: 
       (refused: unknown) => describeError(refused).code === 'StaleVersion' && void client.refetchQueries({ include: ['RecordReading'] }),
     );
   return (
-    <section className={classes.panel} aria-label={text('draft')}>
+    <Stack
+      component="section"
+      gap="md"
+      bd="1px solid var(--ch-accent-strong)"
+      bdrs="md"
+      bg="var(--ch-accent-soft)"
+      my="md"
+      mx={{ base: 'sm', sm: 'lg' }}
+      py={{ base: 'md', sm: 14 }}
+      px={{ base: 10, sm: 14 }}
+      aria-label={text('draft')}
+    >
       <Box component="h3" fz="sm" fw={600}>
         {text('draft')}
       </Box>
@@ -82,7 +93,7 @@ export function DraftPanel({ reference, currency, version, decisions, onDone }: 
           <Button onClick={onDone}>{text('discard')}</Button>
         </Flex>
       </Flex>
-    </section>
+    </Stack>
   );
 }
 
@@ -108,8 +119,8 @@ function Totals({ years, currency }: { readonly years: PreviewReadingQuery['prev
       </Text>
     );
   return (
-    <div className={classes.totals} role="region" tabIndex={0} aria-label={text('changes')}>
-      <table>
+    <Box className={classes.totals} mah={280} bdrs="md" bg="var(--ch-surface)" role="region" tabIndex={0} aria-label={text('changes')}>
+      <table className="full text-sm" style={{ borderCollapse: 'collapse', fontFeatureSettings: "'tnum' 1" }}>
         <thead>
           <tr>
             <th scope="col">{text('total')}</th>
@@ -135,6 +146,6 @@ function Totals({ years, currency }: { readonly years: PreviewReadingQuery['prev
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex, Group, Stack } from '@mantine/core';
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ReadingFindingFragment } from '../../gql/graphql';
@@ -7,8 +7,8 @@ import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { EvidenceTable } from '../../ui/evidence/evidence-table';
-import { Select } from '../../ui/select/select';
-import { StatusPill } from '../../ui/status-dot/status-dot';
+import { Select } from '../../ui/select';
+import { StatusPill } from '../../ui/status-dot';
 import { journalUse, withJournal, type Decisions, type Reading } from './decisions';
 import { useAmountText, useFindingText } from './finding-text';
 import { basisText, currencyOptions, monthName } from './setting-text';
@@ -46,7 +46,9 @@ export function FindingRow({ finding, currency, reading, decisions, change }: Fi
             </StatusPill>
           )}
         </Group>
-        <p className={classes.sentence}>{sentence}</p>
+        <Text className="figures anywhere" size="sm" c="dimmed">
+          {sentence}
+        </Text>
         {finding.effects.length > 0 && <Effects effects={finding.effects} currency={currency} />}
         {change !== null && finding.choices.length > 0 && (
           <Flex rowGap="sm" columnGap="lg" wrap="wrap">
@@ -77,7 +79,15 @@ function Effects({ effects, currency }: { readonly effects: ReadingFindingFragme
   const captions = useText('captions');
   const write = useAmountText(currency);
   return (
-    <ul className={classes.effects} aria-label={text('effects')}>
+    <Stack
+      component="ul"
+      className="figures anywhere"
+      style={{ borderInlineStart: '2px solid var(--tone)' }}
+      fz="sm"
+      gap="3xs"
+      ps={10}
+      aria-label={text('effects')}
+    >
       {effects.map(({ figure, fiscalYear, shown, otherwise }) => (
         <li key={`${figure} ${fiscalYear}`}>
           {text.rich('effect', {
@@ -88,7 +98,7 @@ function Effects({ effects, currency }: { readonly effects: ReadingFindingFragme
           })}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -112,7 +122,7 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
   if (kind === 'journal' && journal && date) {
     const day = formatDay(date, locale);
     return (
-      <span className={classes.choice}>
+      <Flex component="span" display="inline-flex" wrap="wrap" align="center" rowGap="2xs" columnGap="sm" miw={0} maw="100%" fz="sm">
         <span aria-hidden>{text('journal', { journal, day })}</span>
         <Select
           label={text('treatAs', { journal, day })}
@@ -120,7 +130,7 @@ function Choice({ choice, reading, decisions, change }: ChoiceProps) {
           options={uses}
           onChange={(use) => change(withJournal(decisions, reading, { journal, date }, use))}
         />
-      </span>
+      </Flex>
     );
   }
   if (kind === 'fiscalYearEnd' && proposedMonth)

@@ -7,8 +7,8 @@ import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
-import { FormAlert } from '../../ui/form-alert/form-alert';
-import { SkeletonRows } from '../../ui/skeleton/skeleton-rows';
+import { FormAlert } from '../../ui/form-alert';
+import { SkeletonRows } from '../../ui/skeleton-rows';
 import { DecidedList } from './decided-list';
 import { isSameDecisions, type Decisions, type Reading } from './decisions';
 import { DraftPanel } from './draft-panel';
@@ -16,7 +16,6 @@ import { FindingRow } from './finding-row';
 import { JournalDialog } from './journal-dialog';
 import { ReadingHistory } from './reading-history';
 import { ReadingSettings } from './reading-settings';
-import classes from './reading-card.module.css';
 
 interface ReadingCardProps {
   readonly workspaceId: string;
@@ -34,7 +33,7 @@ export function ReadingCard({ workspaceId, submissionId }: ReadingCardProps) {
   if (submission && !record?.reading) return null;
   const reading = record?.reading ?? null;
   return (
-    <div id="reading" ref={place} className={classes.place}>
+    <div id="reading" ref={place} className="shrink" style={{ scrollMarginTop: 80 }}>
       <Card title={text('title')} aside={reading && <Counts findings={reading.findings} />}>
         {!submission &&
           (error ? (
@@ -79,24 +78,16 @@ function Counts({ findings }: Pick<Reading, 'findings'>) {
   const notes = findings.length - warnings;
   if (findings.length === 0) return null;
   return (
-    <Flex
-      className={classes.counts}
-      component="span"
-      display="inline-flex"
-      gap="md"
-      fz="sm"
-      role="img"
-      aria-label={text('counts', { warnings, notes })}
-    >
+    <Flex component="span" display="inline-flex" gap="md" fz="sm" role="img" aria-label={text('counts', { warnings, notes })}>
       {warnings > 0 && (
-        <span data-tone="warning">
+        <Flex component="span" display="inline-flex" align="center" gap="2xs" c="var(--tone)" data-tone="warning">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> {warnings}
-        </span>
+        </Flex>
       )}
       {notes > 0 && (
-        <span data-tone="info">
+        <Flex component="span" display="inline-flex" align="center" gap="2xs" c="var(--tone)" data-tone="info">
           <IconInfoCircle size={16} stroke={1.75} aria-hidden /> {notes}
-        </span>
+        </Flex>
       )}
     </Flex>
   );

@@ -15,11 +15,11 @@ export function ReadingHistory({ versions }: ReadingHistoryProps) {
   const locale = useLocale();
   if (versions.length < 2) return null;
   return (
-    <section className={classes.part} aria-label={text('history')}>
+    <Box component="section" className="line-above" py="md" px="lg" aria-label={text('history')}>
       <Box component="h3" fz="sm" fw={600} mb="2xs">
         {text('history')}
       </Box>
-      <ol className={classes.history} reversed>
+      <Box component="ol" className={`figures anywhere ${classes.history}`} fz="sm" reversed>
         {versions.map(({ version, madeAt, madeBy, reason }) => (
           <li key={version}>
             <span>{text('version', { version })}</span>
@@ -27,7 +27,7 @@ export function ReadingHistory({ versions }: ReadingHistoryProps) {
             {reason && <q>{reason}</q>}
           </li>
         ))}
-      </ol>
-    </section>
+      </Box>
+    </Box>
   );
 }

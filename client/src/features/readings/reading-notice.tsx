@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ReadingFindingFragment } from '../../gql/graphql';
@@ -24,16 +24,27 @@ export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
   const words = useFindingText(currency);
   if (hasFailed)
     return (
-      <p className={classes.notice} data-tone="info">
+      <Text className={`line-below ${classes.notice}`} flex="none" py={5} px="lg" bg="var(--tone-soft)" size="xs" data-tone="info">
         {text('noticeFailed')}
-      </p>
+      </Text>
     );
   if (findings.length === 0) return null;
   const isWarning = findings.some(({ level }) => level === 'Warning');
   const Icon = isWarning ? IconAlertTriangle : IconInfoCircle;
   const more = findings.length - SHOWN;
   return (
-    <div className={classes.notice} data-tone={isWarning ? 'warning' : 'info'} role="note" aria-label={text('title')}>
+    <Text
+      component="div"
+      className={`line-below ${classes.notice}`}
+      flex="none"
+      py={5}
+      px="lg"
+      bg="var(--tone-soft)"
+      size="xs"
+      data-tone={isWarning ? 'warning' : 'info'}
+      role="note"
+      aria-label={text('title')}
+    >
       <Icon size={15} stroke={1.75} aria-hidden />
       <ul className={classes.list}>
         {findings.slice(0, SHOWN).map((finding, at) => (
@@ -44,7 +55,7 @@ export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
         {text('title')}
         {more > 0 && ` (${text('noticeMore', { count: more })})`}
       </Link>
-    </div>
+    </Text>
   );
 }
 
@@ -56,7 +67,9 @@ export function PrintedReading({ workspaceId, submissionId }: Omit<ReadingNotice
   if (findings.length === 0) return null;
   return (
     <Box className={classes.printed} component="section" fz="2xs" mt="sm">
-      <h2>{text('title')}</h2>
+      <Box component="h2" fz="inherit">
+        {text('title')}
+      </Box>
       <ul>
         {findings.map((finding, at) => (
           <li key={at}>{words(finding).sentence}</li>

@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import { Select } from '../../ui/select/select';
+import { Select } from '../../ui/select';
 import type { Decisions, Reading } from './decisions';
 import type { ChangeDecisions } from './finding-row';
 import { basisText, monthName } from './setting-text';

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isEditableStatement } from '@countinghouse/domain/statements/queries/is-editable-statement';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -19,7 +20,6 @@ import { TemplatesButton } from './templates/templates-button';
 import { StatementToolbar } from './toolbar/statement-toolbar';
 import { useStatementView } from './data/use-statement-view';
 import { useReaderCaptions } from './data/reader-captions';
-import classes from './editor/statement-pane.module.css';
 
 interface StatementsScreenProps {
   readonly workspaceId: string;
@@ -83,7 +83,7 @@ export function StatementsScreen({
   const company = useMemo(() => (books && business !== undefined ? { ...books, name: business } : null), [books, business]);
   if (!submission) {
     return (
-      <div className={classes.screen}>
+      <Screen>
         {error ? (
           <StatementMessage
             urgent
@@ -95,13 +95,13 @@ export function StatementsScreen({
         ) : (
           <GridSkeleton label={text('loading', { statement: text('title') })} />
         )}
-      </div>
+      </Screen>
     );
   }
   const why = whyUnavailable(submission, { featureEnabled, minimumMappingDate, timeZone });
   const record = submission.financialRecord;
   return (
-    <div className={classes.screen}>
+    <Screen>
       {why === 'notReady' && record?.status === 'Pending' ? (
         <PartialStatements
           workspaceId={workspaceId}
@@ -131,7 +131,15 @@ export function StatementsScreen({
           }}
         />
       )}
-    </div>
+    </Screen>
+  );
+}
+
+function Screen({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex direction="column" flex={1} miw={0} mih={0} bg="var(--ch-surface)">
+      {children}
+    </Flex>
   );
 }
 
@@ -181,7 +189,7 @@ function LoadedStatement({ onRegenerate, viewerId, isNoticeKnown = true, ...arou
         onNumberStyle={nothing}
         ends={workbookTools}
       />
-      <div className={classes.beside}>
+      <Flex flex={1} miw={0} mih={0}>
         {error ? (
           <FailureMessage
             error={error}
@@ -195,7 +203,7 @@ function LoadedStatement({ onRegenerate, viewerId, isNoticeKnown = true, ...arou
           <GridSkeleton label={text('loading', { statement: text(statementType) })} />
         )}
         {workbookPanel}
-      </div>
+      </Flex>
     </>
   );
 }

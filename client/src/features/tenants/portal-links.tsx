@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n/use-text';
-import { OutsideLink } from '../../ui/outside-link/outside-link';
+import { OutsideLink } from '../../ui/outside-link';
 import type { Tenant } from './load-tenant';
 import classes from './portal-links.module.css';
 

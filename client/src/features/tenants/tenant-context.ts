@@ -1,6 +1,6 @@
 import { createContext, use, useCallback } from 'react';
 import { useText } from '../../lib/i18n/use-text';
-import type { Mark } from '../../ui/package-mark/package-mark';
+import type { Mark } from '../../ui/package-mark';
 import type { Tenant } from './load-tenant';
 
 /** The one source of books that is not a package with its own name. */

@@ -29,10 +29,10 @@ export function TenantSelector() {
   };
   return (
     <form onSubmit={(event) => void go(event)} noValidate>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="medium text-sm mb-xs block">
         {text('selectorLabel')}
       </label>
-      <div className={classes.row}>
+      <div className="row">
         <input
           id={id}
           ref={field}
@@ -51,7 +51,7 @@ export function TenantSelector() {
         </Button>
       </div>
       {error !== null && (
-        <p id={`${id}-error`} role="alert" className={classes.error}>
+        <p id={`${id}-error`} role="alert" className="text-sm mt-sm wrong">
           {error}
         </p>
       )}

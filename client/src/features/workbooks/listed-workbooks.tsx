@@ -2,7 +2,7 @@ import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
 import type { Texts } from '../../lib/i18n/texts';
 import { useText } from '../../lib/i18n/use-text';
 import type { ListedFile } from '../../ui/file-list/file-row';
-import { StatusPill } from '../../ui/status-dot/status-dot';
+import { StatusPill } from '../../ui/status-dot';
 import { useRevisionText } from './describe-revision';
 import { newestRevision } from './newest-revision';
 

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';
 import { FileList } from '../../ui/file-list/file-list';
 import type { ListedFile } from '../../ui/file-list/file-row';
-import { Spinner } from '../../ui/spinner/spinner';
+import { Spinner } from '../../ui/spinner';
 import { newestRevision } from './newest-revision';
 import classes from './workbook-list.module.css';
 

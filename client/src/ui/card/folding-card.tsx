@@ -37,7 +37,7 @@ function OnPhone({ title, label, before, tally, aside, className, children }: Fo
       <h2>
         <button
           type="button"
-          className={classes.head}
+          className={`row ink full ${classes.head}`}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
@@ -55,14 +55,14 @@ function OnPhone({ title, label, before, tally, aside, className, children }: Fo
         </button>
       </h2>
       {open && (
-        <div id={id} className={classes.body}>
+        <Box id={id} className="line-above">
           {aside !== undefined && (
             <Flex justify="flex-end" wrap="wrap" px={14} py="sm">
               {aside}
             </Flex>
           )}
           {children}
-        </div>
+        </Box>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
-import { FormAlert } from '../form-alert/form-alert';
+import { FormAlert } from '../form-alert';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {

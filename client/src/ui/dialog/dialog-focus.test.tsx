@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../lib/testing/show';
-import { Drawer } from '../drawer/drawer';
+import { Drawer } from '../drawer';
 import { Dialog } from './dialog';
 import { takeFocus } from './take-focus';
 

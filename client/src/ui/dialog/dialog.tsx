@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Box, Flex, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
 import { useTopmost } from '../../lib/react/use-topmost';
@@ -35,7 +35,11 @@ export function Dialog({ title, subtitle, size, onClose, footer, holds = false, 
       title={
         <>
           {title}
-          {subtitle !== undefined && <span className={classes.subtitle}>{subtitle}</span>}
+          {subtitle !== undefined && (
+            <Box component="span" display="block" mt="3xs" c="dimmed" fz="sm" fw={400} lts={0}>
+              {subtitle}
+            </Box>
+          )}
         </>
       }
       closeButtonProps={{ 'aria-label': text('close') }}
@@ -44,10 +48,19 @@ export function Dialog({ title, subtitle, size, onClose, footer, holds = false, 
       <div ref={takeFocus} className={classes.content}>
         {children}
       </div>
-      <div className={classes.end}>
+      <Box
+        style={{ zIndex: 'var(--ch-z-sticky)', borderRadius: '0 0 var(--ch-radius-modal) var(--ch-radius-modal)' }}
+        pos="sticky"
+        bottom={0}
+        bg="var(--ch-raised)"
+      >
         <LayerNotices shown={topmost} />
-        {footer !== undefined && <div className={classes.footer}>{footer}</div>}
-      </div>
+        {footer !== undefined && (
+          <Flex className={`line-above ${classes.footer}`} wrap="wrap" align="center" justify="space-between" gap="sm">
+            {footer}
+          </Flex>
+        )}
+      </Box>
     </Modal>
   );
 }

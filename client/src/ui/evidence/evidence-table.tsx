@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { isFigureColumn, writeCell } from './evidence-text';
@@ -15,7 +16,7 @@ export function EvidenceTable({ table, label }: EvidenceTableProps) {
   const locale = useLocale();
   const figures = table.columns.map((_, column) => isFigureColumn(table.rows, column));
   return (
-    <div className={classes.tableBox} tabIndex={0} role="region" aria-label={label}>
+    <Box style={{ overflow: 'auto' }} mt="sm" mah={260} bdrs="md" bg="var(--ch-sunken)" tabIndex={0} role="region" aria-label={label}>
       <table className={`figures ${classes.table}`}>
         <thead>
           <tr>
@@ -38,6 +39,6 @@ export function EvidenceTable({ table, label }: EvidenceTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

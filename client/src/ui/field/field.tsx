@@ -28,10 +28,10 @@ export function Field({ label, required = false, note, error, children }: FieldP
   return (
     <div>
       <div className={classes.head}>
-        <label htmlFor={id} className={classes.label}>
+        <label htmlFor={id} className="medium">
           {label}{' '}
           {required ? (
-            <span className={classes.mark} aria-hidden>
+            <span className="wrong" aria-hidden>
               *
             </span>
           ) : (
@@ -52,7 +52,7 @@ export function Field({ label, required = false, note, error, children }: FieldP
         'aria-describedby': error === undefined ? undefined : `${id}-error`,
       })}
       {error !== undefined && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={`anywhere wrong text-xs ${classes.error}`}>
           <IconAlertCircle size={14} stroke={2} aria-hidden />
           {error}
         </p>

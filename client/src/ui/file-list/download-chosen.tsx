@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatKilobytes } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';
@@ -5,7 +6,6 @@ import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../button/button';
 import type { ListedFile } from './file-row';
 import type { FileChoice } from './use-file-choice';
-import classes from './file-list.module.css';
 
 interface DownloadChosenProps {
   readonly choice: FileChoice<ListedFile>;
@@ -23,9 +23,9 @@ export function DownloadChosen({ choice, label, running, onDownload }: DownloadC
   return (
     <>
       {picked.length > 0 && (
-        <span className={`figures ${classes.picked}`} role="status">
+        <Text span className="figures" c="dimmed" size="xs" role="status">
           {text('chosen', { count: picked.length, size: formatKilobytes(bytes, locale) })}
-        </span>
+        </Text>
       )}
       <Button
         size="sm"

@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
 import { Card } from '../card/card';
-import { CountBadge } from '../count-badge/count-badge';
+import { CountBadge } from '../count-badge';
 import { DownloadChosen } from './download-chosen';
 import type { ListedFile } from './file-row';
 import { FileRows } from './file-rows';

@@ -43,7 +43,7 @@ export function Hint({ label, words }: HintProps) {
           <IconInfoCircle size={16} stroke={1.75} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.words}>
+      <Popover.Dropdown className="text-sm">
         <p id={id} role="tooltip">
           {words}
         </p>

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { noticeStore, tell } from '../../lib/notices/notice-store';
 import { show } from '../../lib/testing/show';
 import { Dialog } from '../dialog/dialog';
-import { Drawer } from '../drawer/drawer';
+import { Drawer } from '../drawer';
 import { Notices } from './notices';
 
 /** Where a text is shown: the names of dialogs, or the page. */

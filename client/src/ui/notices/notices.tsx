@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { dismissNotice, noticeStore, type Notice } from '../../lib/notices/notice-store';
@@ -39,18 +40,20 @@ function OneNotice({ notice: { id, words, failed } }: { readonly notice: Notice 
   }, [id, held]);
   return (
     <div
-      className={classes.notice}
+      className={`row ${classes.notice}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       {failed ? (
-        <IconAlertTriangle size={18} stroke={1.75} className={classes.failedIcon} aria-hidden />
+        <IconAlertTriangle size={18} stroke={1.75} className="wrong" aria-hidden />
       ) : (
         <IconCircleCheck size={18} stroke={1.75} className={classes.icon} aria-hidden />
       )}
-      <p className={classes.words}>{words}</p>
+      <Box component="p" className="anywhere" py="2xs">
+        {words}
+      </Box>
       <IconButton size="xs" label={text('dismiss')} onClick={() => dismissNotice(id)}>
         <IconX size={16} stroke={1.75} />
       </IconButton>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ interface PaginationProps {
 export function Pagination({ current, last, label, previousLabel, nextLabel, addressOf }: PaginationProps) {
   const locale = useLocale();
   return (
-    <nav aria-label={label} className={classes.pages}>
+    <Flex component="nav" aria-label={label} align="center" gap={{ base: 'sm', sm: '2xs' }}>
       <Step to={current > 1 ? addressOf(current - 1) : null} label={previousLabel} icon={<IconChevronLeft size={16} stroke={1.75} />} />
       {pagesShown(current, last).map((page, index) =>
         page === 'gap' ? (
@@ -40,7 +41,7 @@ export function Pagination({ current, last, label, previousLabel, nextLabel, add
         ),
       )}
       <Step to={current < last ? addressOf(current + 1) : null} label={nextLabel} icon={<IconChevronRight size={16} stroke={1.75} />} />
-    </nav>
+    </Flex>
   );
 }
 

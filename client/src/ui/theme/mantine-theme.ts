@@ -7,6 +7,7 @@ const SPACE_STEPS = ['3xs', '2xs', 'xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'] a
 /** Mantine on the product's scale (scale.css) and on the colors of the tenant, which are CSS variables as well. */
 export const mantineTheme = createTheme({
   fontFamily: 'var(--ch-font)',
+  fontFamilyMonospace: 'var(--ch-font-mono)',
   primaryColor: 'accent',
   colors: {
     accent: color('accent-strong'),
@@ -60,7 +61,8 @@ function tokens<Step extends string>(part: string, steps: readonly Step[]): Reco
 /** Mantine's own variables, as far as its components read them, on the product's tokens; the same in both schemes, since the tokens differ. */
 export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, light: ON_TOKENS, dark: ON_TOKENS });
 
-const ON_TOKENS = {
+/** Also for an element that has tokens of its own, since these variables take the tokens of the element that they are set on. */
+export const ON_TOKENS = {
   '--mantine-color-body': 'var(--ch-page)',
   '--mantine-color-text': 'var(--ch-ink)',
   '--mantine-color-dimmed': 'var(--ch-ink-2)',
@@ -73,6 +75,7 @@ const ON_TOKENS = {
   '--mantine-color-default-border': 'var(--ch-border-strong)',
   '--mantine-color-disabled': 'var(--ch-sunken)',
   '--mantine-color-disabled-color': 'var(--ch-ink-2)',
+  '--mantine-text-wrap': 'pretty',
   '--mantine-color-anchor': 'var(--ch-link)',
   '--mantine-primary-color-filled': 'var(--ch-accent-strong)',
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { goTo, useLocation } from '../../../features/borrowers/location/location';
+import { goTo, useLocation } from '../../../features/borrowers/location';
 import { useText } from '../../../lib/i18n/use-text';
-import { Spinner } from '../../../ui/spinner/spinner';
+import { Spinner } from '../../../ui/spinner';
 import { BorrowerFrame } from '../borrower-frame';
 import { EndMessage } from '../end-message';
 

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { CopyForm } from '../../../features/borrowers/copies/copy-form';
 import { flowOf } from '../../../features/borrowers/flow/stored-flow';
-import { goTo, useLocation } from '../../../features/borrowers/location/location';
-import { LocationLink } from '../../../features/borrowers/location/location-link';
+import { goTo, useLocation } from '../../../features/borrowers/location';
+import { LocationLink } from '../../../features/borrowers/location-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
@@ -23,13 +23,13 @@ export function CopyPage() {
   return (
     <BorrowerFrame step={null}>
       <div className={classes.column}>
-        <LocationLink to={receipt} className={classes.back}>
+        <LocationLink to={receipt} className={`inline-row mb-sm text-lg ${classes.back}`}>
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
           {text('backToReceipt')}
         </LocationLink>
         <div className={`panel ${classes.card}`}>
           <ScreenTitle page={text('copyTitle')}>{text('copyTitle')}</ScreenTitle>
-          <p className={classes.lead}>{text('copyText', { tenant: visibleName })}</p>
+          <p className="quiet mt-sm mb-xl">{text('copyText', { tenant: visibleName })}</p>
           <CopyForm submissionId={sent.id} knownAddress={flowOf(request.id).info?.email ?? ''} onDone={() => goTo(receipt)} />
         </div>
       </div>

@@ -10,7 +10,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { addressOf } from '../../../features/borrowers/location/location';
+import { addressOf } from '../../../features/borrowers/location';
 import type { DeadEnd } from '../../../features/borrowers/session/dead-end';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { DocumentUploads } from '../../../features/borrowers/uploads/document-uploads';
 import { submissionForDocuments } from '../../../features/borrowers/uploads/own-submission';
 import { useUploads, type Uploads } from '../../../features/borrowers/uploads/use-uploads';
-import { goTo, useLocation } from '../../../features/borrowers/location/location';
+import { goTo, useLocation } from '../../../features/borrowers/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
@@ -16,7 +16,6 @@ import { BorrowerFrame } from '../borrower-frame';
 import { EndMessage } from '../end-message';
 import { ScreenTitle } from '../screen-title';
 import { BooksScreen } from '../screens/books-screen';
-import classes from './documents-page.module.css';
 
 /** On to what the state of the request has to show: the receipt, the import, or the beginning. */
 const leave = () => goTo('/submission-l');
@@ -58,7 +57,7 @@ function Documents() {
   return (
     <>
       <ScreenTitle page={text('documentsTitle')}>{text('documentsTitle')}</ScreenTitle>
-      <p className={classes.lead}>{text('documentsText', { tenant: visibleName, workspace: state.workspace.displayName })}</p>
+      <p className="quiet mt-sm mb-xl">{text('documentsText', { tenant: visibleName, workspace: state.workspace.displayName })}</p>
       <DocumentUploads uploads={uploads} accepted={accepted} tenantName={visibleName} />
       <Finish list={list} isThrough={isThrough} />
     </>
@@ -73,7 +72,7 @@ function Finish({ list, isThrough }: { readonly list: Uploads['list']; readonly 
     if (finishing && isThrough) leave();
   }, [finishing, isThrough]);
   return (
-    <div className={classes.finish}>
+    <div className="mt-xl">
       <ActionBar>
         {failed > 0 ? (
           <Button size="xl" loading={finishing} onClick={() => setFinishing(true)}>

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeFlow, flowOf } from '../../../features/borrowers/flow/stored-flow';
-import { goTo } from '../../../features/borrowers/location/location';
+import { goTo } from '../../../features/borrowers/location';
 import type { BorrowerState } from '../../../features/borrowers/session/borrower-state';
 import { aCollection, aRequest } from '../../../features/borrowers/testing/a-request';
 import { aState, TENANT } from '../../../features/borrowers/testing/a-state';

@@ -1,4 +1,4 @@
-import { useLocation } from '../../../features/borrowers/location/location';
+import { useLocation } from '../../../features/borrowers/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { DoneScreen } from '../screens/done-screen';
 import { useFlowPage } from '../use-flow-page';

@@ -2,13 +2,13 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { CopyCard } from '../../../features/borrowers/copies/copy-card';
 import { mailedCopyOf, readCopy, type Copy, type MailedCopy } from '../../../features/borrowers/copies/mailed-copy';
-import { takeFragment } from '../../../features/borrowers/location/location';
+import { takeFragment } from '../../../features/borrowers/location';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { BorrowerFrame } from '../borrower-frame';
 import { EndMessage } from '../end-message';
 import { keptTogether } from '../kept-together';
@@ -75,7 +75,7 @@ function Ready({ copy, mailed, onMissing }: ReadyProps) {
   return (
     <div className={classes.column}>
       <ScreenTitle page={text('copyReady')}>{text('copyReady')}</ScreenTitle>
-      <p className={classes.lead}>
+      <p className="quiet mt-sm mb-xl">
         {copy.companyName === null ? text('copyOf', facts) : text('copyReadyText', { ...facts, company: copy.companyName })}
       </p>
       <CopyCard copy={copy} mailed={mailed} onMissing={onMissing} />

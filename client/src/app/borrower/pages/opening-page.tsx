@@ -1,4 +1,4 @@
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { useText } from '../../../lib/i18n/use-text';
 import { BorrowerFrame } from '../borrower-frame';
 import classes from './opening-page.module.css';
@@ -8,9 +8,9 @@ export function OpeningPage() {
   const text = useText('borrower');
   return (
     <BorrowerFrame step={null}>
-      <div className={classes.outline}>
+      <div style={{ maxWidth: 520 }}>
         <span className={classes.title} aria-hidden />
-        <p className={classes.line} aria-hidden>
+        <p className="quiet text-lg mb-lg" aria-hidden>
           {text('opening')}
         </p>
         <SkeletonRows rows={6} label={text('opening')} />

@@ -8,8 +8,8 @@ import { usePackageMark, usePackageName, useTenant } from '../../../features/ten
 import { useToday } from '../../../lib/format/use-today';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { PackageMark } from '../../../ui/package-mark/package-mark';
+import { FormAlert } from '../../../ui/form-alert';
+import { PackageMark } from '../../../ui/package-mark';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';

@@ -13,9 +13,9 @@ import { useToday } from '../../../lib/format/use-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
-import { PackageMark } from '../../../ui/package-mark/package-mark';
+import { PackageMark } from '../../../ui/package-mark';
 import { BorrowerFrame } from '../borrower-frame';
 import { keptTogether } from '../kept-together';
 import { ScreenTitle } from '../screen-title';
@@ -41,7 +41,7 @@ export function BookkeeperScreen({ handoff, onDecline, onUpload }: BookkeeperScr
   return (
     <BorrowerFrame step="connect">
       <div className={classes.columns}>
-        <div className={classes.facts}>
+        <div className="shrink">
           <div className={classes.sender}>
             <PersonCircle name={name} size="lg" />
             <p>
@@ -54,10 +54,10 @@ export function BookkeeperScreen({ handoff, onDecline, onUpload }: BookkeeperScr
           </ScreenTitle>
           <WhoDoesWhat name={name} />
         </div>
-        <div className={classes.choice}>
+        <div className={`panel ${classes.choice}`}>
           <SignIn handoff={handoff} onDecline={onDecline} onUpload={onUpload} />
         </div>
-        <p className={classes.unsure}>
+        <p className="quiet text-md shrink">
           {expirationTime !== null && text('unsure', { name, day: keptTogether(formatDay(expirationTime, locale)) })}
         </p>
       </div>
@@ -152,8 +152,8 @@ function SignIn({ handoff: { datasourceNameId, senderName: name }, onDecline, on
           </ul>
         </>
       )}
-      <p className={classes.secure}>
-        <IconShieldLock size={20} stroke={1.75} aria-hidden />
+      <p className={`quiet line-below text-md ${classes.secure}`}>
+        <IconShieldLock style={{ color: 'var(--ch-success)' }} size={20} stroke={1.75} aria-hidden />
         <span>
           <strong>{borrower('secure')}.</strong> {text('secureShort')}
         </span>

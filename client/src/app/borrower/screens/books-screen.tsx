@@ -48,7 +48,7 @@ export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
   return (
     <BorrowerFrame step="connect">
       <ScreenTitle page={text('booksTitle')}>{text('booksTitle')}</ScreenTitle>
-      <p className={classes.lead}>{text('booksText')}</p>
+      <p className="quiet mt-sm mb-xl">{text('booksText')}</p>
       <div className={classes.columns} data-faulty={phase === 'faulty' || phase === 'refused'}>
         <div>
           <ExportGuide datasourceNameId={exported} onChoose={setExported} nameOf={nameOf} />
@@ -60,7 +60,9 @@ export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
           <BookFilePanel books={books} onAnswer={(styles) => books.answer(styles, terms)} />
           {canSend && (
             <>
-              <p className={classes.sharing}>{text('checkedFirst', { tenant: visibleName })}</p>
+              <p className="quiet text-lg" style={{ margin: '16px 0' }}>
+                {text('checkedFirst', { tenant: visibleName })}
+              </p>
               <ActionBar>
                 <Button look="primary" size="xl" onClick={check}>
                   {text('checkBooks')}
@@ -70,7 +72,7 @@ export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
           )}
         </div>
       </div>
-      {children !== undefined && <div className={classes.back}>{children}</div>}
+      {children !== undefined && <div className="mt-xl">{children}</div>}
     </BorrowerFrame>
   );
 }

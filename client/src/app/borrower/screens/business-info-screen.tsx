@@ -6,7 +6,7 @@ import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/field/text-field';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
@@ -44,7 +44,7 @@ export function BusinessInfoScreen({ busy = false, facts = null, trouble = null,
   const form = (
     <form className={classes.column} onSubmit={proceed} noValidate>
       <ScreenTitle page={text('stepYou')}>{text('infoTitle', { tenant: visibleName })}</ScreenTitle>
-      <p className={classes.lead}>{text('infoText')}</p>
+      <p className="quiet">{text('infoText')}</p>
       {trouble !== null && <FormAlert {...trouble} />}
       <div className={classes.form}>
         <TextField
@@ -69,7 +69,7 @@ export function BusinessInfoScreen({ busy = false, facts = null, trouble = null,
             onChange={(email) => setInfo({ ...info, email: enteredEmail(email) })}
             onLeave={() => setLeft((before) => ({ ...before, email: info.email !== '' || (before.email ?? false) }))}
           />
-          <p className={classes.hint}>{text('businessEmailHint', { tenant: visibleName })}</p>
+          <p className="quiet text-md mt-xs">{text('businessEmailHint', { tenant: visibleName })}</p>
         </div>
       </div>
       <ActionBar>

@@ -6,7 +6,7 @@ import type { CheckedBooks } from '../../../features/borrowers/flow/send-books';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import { BorrowerFrame } from '../borrower-frame';
 import { keptTogether } from '../kept-together';
 import { ScreenTitle } from '../screen-title';
@@ -45,7 +45,7 @@ export function CheckScreen({ books, company, unnamed, lead, sign, source, facts
   return (
     <BorrowerFrame step="check">
       <ScreenTitle page={text('checkTitle')}>{text('checkTitle')}</ScreenTitle>
-      <p className={classes.lead}>{lead}</p>
+      <p className="quiet mt-sm">{lead}</p>
       <div className={classes.columns}>
         <div className={classes.facts}>
           <div className={`panel ${classes.company}`}>
@@ -65,7 +65,7 @@ export function CheckScreen({ books, company, unnamed, lead, sign, source, facts
             </button>
           </div>
           {company !== null && !isSameName(company, workspace.displayName) && (
-            <p className={`callout ${classes.note}`} data-tone="accent">
+            <p className="callout text-md mt-md" data-tone="accent">
               <IconHelpCircle size={20} stroke={1.75} aria-hidden />
               <span>{text.rich('sameBusiness', { company, workspace: workspace.displayName, tenant: visibleName })}</span>
             </p>

@@ -23,7 +23,7 @@ export function ChoiceScreen() {
   return (
     <BorrowerFrame step="connect">
       <div className={classes.columns}>
-        <div className={classes.facts}>
+        <div className="shrink">
           <ScreenTitle page={text('sharePage')}>
             {text('shareTitle', { workspace: workspace.displayName, tenant: visibleName })}
           </ScreenTitle>
@@ -33,7 +33,7 @@ export function ChoiceScreen() {
         <div className={classes.choice}>
           <PackageChoice title={<h2>{text('whereBooks')}</h2>} />
         </div>
-        <div className={classes.notes}>
+        <div className="shrink">
           <LinkNotes />
         </div>
       </div>

@@ -31,7 +31,9 @@ export function ConnectingScreen({ datasourceNameId, blocked, isLeft = false }: 
           {isLeft ? <IconDeviceDesktop size={24} stroke={1.75} aria-hidden /> : <IconExternalLink size={24} stroke={1.75} aria-hidden />}
         </ToneSign>
         <ScreenTitle page={title}>{title}</ScreenTitle>
-        <p className={classes.lead}>{isLeft ? text('computerText', { package: name }) : text('finishText')}</p>
+        <p className="quiet" style={{ margin: '10px 0 20px' }}>
+          {isLeft ? text('computerText', { package: name }) : text('finishText')}
+        </p>
         <p role="status" className={blocked ? classes.note : 'visually-hidden'}>
           {blocked && text('windowBlocked')}
         </p>

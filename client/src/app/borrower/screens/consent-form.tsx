@@ -38,8 +38,12 @@ export function ConsentForm({ words, asksEmailFor, busy, onAgree, onStop }: Cons
     <div className={classes.form}>
       {asksEmailFor !== null && (
         <div className={classes.receipt}>
-          <label htmlFor={`${id}-email`}>{text('receiptEmail')}</label>
+          <label className="text-lg bold" htmlFor={`${id}-email`}>
+            {text('receiptEmail')}
+          </label>
           <input
+            className="full"
+            style={{ height: 48, padding: '0 14px' }}
             ref={address}
             id={`${id}-email`}
             type="email"

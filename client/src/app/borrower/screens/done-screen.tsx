@@ -1,6 +1,6 @@
 import { IconCheck, IconDatabase, IconUpload } from '@tabler/icons-react';
 import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
-import { goTo } from '../../../features/borrowers/location/location';
+import { goTo } from '../../../features/borrowers/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { StartedCollection } from '../../../features/borrowers/session/borrower-state';
 import { useTenant } from '../../../features/tenants/tenant-context';
@@ -32,11 +32,11 @@ export function DoneScreen({ collection }: { readonly collection: StartedCollect
             <IconCheck size={26} stroke={2} aria-hidden />
           </ToneSign>
           <ScreenTitle page={text('doneTitle', { tenant: visibleName })}>{text('doneTitle', { tenant: visibleName })}</ScreenTitle>
-          <p className={classes.lead}>{text('doneText')}</p>
+          <p className="quiet mt-sm">{text('doneText')}</p>
           {(allowUserUpload || provideUserCopy || allowMultipleBorrowerImports) && (
             <section className={classes.more}>
               <h2>{text('ifYouLike')}</h2>
-              <ul className={`panel lines ${classes.list}`}>
+              <ul className="panel lines clip">
                 {allowUserUpload && (
                   <FollowUpLink
                     to={DOCUMENTS_PATH}

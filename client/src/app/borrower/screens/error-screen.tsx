@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import {
   IconAlertTriangle,
   IconCircleX,
@@ -12,8 +11,8 @@ import { Suspense, type ReactNode } from 'react';
 import { referenceOf } from '@countinghouse/domain/requests/reference-of';
 import type { BorrowerError } from '../../../features/borrowers/flow/error-of';
 import { takesFiles } from '../../../features/borrowers/packages/find-packages';
-import { goTo } from '../../../features/borrowers/location/location';
-import { LocationLink } from '../../../features/borrowers/location/location-link';
+import { goTo } from '../../../features/borrowers/location';
+import { LocationLink } from '../../../features/borrowers/location-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useIssueText } from '../../../lib/i18n/use-issue-text';
@@ -53,7 +52,9 @@ export function ErrorScreen({ trouble, step, packageName, description, id, onAct
       <div className={classes.trouble}>
         <ToneSign tone={trouble.tone}>{icon}</ToneSign>
         <ScreenTitle page={title}>{title}</ScreenTitle>
-        <p className={classes.lead}>{words}</p>
+        <p className="quiet" style={{ margin: '10px 0 20px' }}>
+          {words}
+        </p>
         <Suspense>{description !== null && tellsMore(trouble) && <Told description={description} kind={trouble.kind} />}</Suspense>
         {ways.length > 0 && (
           <ol className={`lines ${classes.steps}`}>
@@ -72,7 +73,7 @@ export function ErrorScreen({ trouble, step, packageName, description, id, onAct
             </Button>
           )}
         </ActionBar>
-        <p className={clsx(classes.note, classes.ways)}>
+        <p className={classes.note} style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--ch-space-2xs) var(--ch-space-lg)' }}>
           {trouble.action !== 'chooseAgain' && (
             <button type="button" onClick={onChooseAgain}>
               {text('anotherPackage')}
@@ -90,7 +91,11 @@ export function ErrorScreen({ trouble, step, packageName, description, id, onAct
 function Told({ description, kind }: { readonly description: string; readonly kind: BorrowerError['kind'] }) {
   const words = useIssueText().description(description);
   const said = kind === 'unresponsive' ? words : (words ?? description);
-  return said === null ? null : <p className={`callout ${classes.told}`}>{said}</p>;
+  return said === null ? null : (
+    <p className="callout ink text-lg full" style={{ marginBottom: 20, whiteSpace: 'pre-line' }}>
+      {said}
+    </p>
+  );
 }
 
 const ACTIONS = {

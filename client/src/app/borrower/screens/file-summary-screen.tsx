@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { changeFlow, type HeldUpload } from '../../../features/borrowers/flow/stored-flow';
-import { goTo } from '../../../features/borrowers/location/location';
+import { goTo } from '../../../features/borrowers/location';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { HeldBooks } from '../../../features/borrowers/upload-checks/held-books';
 import { OwnRows } from '../../../features/borrowers/upload-checks/own-rows';
@@ -15,7 +15,6 @@ import { BOOKS_UPLOAD_PATH } from '../../borrower-paths';
 import { keptTogether } from '../kept-together';
 import { OpeningPage } from '../pages/opening-page';
 import { CheckScreen } from './check-screen';
-import classes from './summary-screen.module.css';
 
 /** What a file holds, by its own figures and rows, before it is sent. */
 export function FileSummaryScreen({ upload }: { readonly upload: HeldUpload }) {
@@ -39,7 +38,7 @@ export function FileSummaryScreen({ upload }: { readonly upload: HeldUpload }) {
         <>
           <h2>{text('whatItHolds')}</h2>
           <HeldBooks summary={summary} />
-          <p className={`callout ${classes.note}`}>
+          <p className="callout text-md mt-md">
             <IconFileText size={20} stroke={1.75} aria-hidden />
             <span>
               {text(request.anonymizeCustomersAndVendors ? 'fileIsRead' : 'fileGoesToo', { tenant: visibleName })}{' '}

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { LocationLink } from '../../../features/borrowers/location/location-link';
+import { LocationLink } from '../../../features/borrowers/location-link';
 import classes from './done-screen.module.css';
 
 interface FollowUpProps {

@@ -4,7 +4,7 @@ import { enteredEmail } from '@countinghouse/domain/fields/email';
 import { checkStep, type EnteredStep } from '../../../features/borrowers/handoff/check-step';
 import { createHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { findPackages } from '../../../features/borrowers/packages/find-packages';
-import { LocationLink } from '../../../features/borrowers/location/location-link';
+import { LocationLink } from '../../../features/borrowers/location-link';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import { usePackageName } from '../../../features/tenants/tenant-context';
 import { languageStore } from '../../../lib/i18n/language';
@@ -12,8 +12,8 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { SelectField } from '../../../ui/field/select-field';
 import { TextField } from '../../../ui/field/text-field';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { FormNotice } from '../../../ui/form-alert/form-notice';
+import { FormAlert } from '../../../ui/form-alert';
+import { FormNotice } from '../../../ui/form-notice';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
@@ -32,7 +32,7 @@ export function HandoffScreen({ onSent }: { readonly onSent: (url: string | null
     <BorrowerFrame step="connect">
       <form className={classes.column} onSubmit={(event) => submit(event, 'mail')} noValidate>
         <ScreenTitle page={text('sendTitle')}>{text('sendTitle')}</ScreenTitle>
-        <p className={classes.lead}>{text('sendText')}</p>
+        <p className="quiet">{text('sendText')}</p>
         {handoff?.state === 'Declined' && (
           <FormNotice tone="info" icon={<IconInfoCircle size={18} stroke={1.75} aria-hidden />}>
             {handoff.emailAddress === null ? text('declinedByLink') : text('declinedBy', { person: handoff.emailAddress })}

@@ -1,7 +1,7 @@
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
 import { changeFlow, useFlow } from '../../../features/borrowers/flow/stored-flow';
 import { errorOfImport } from '../../../features/borrowers/flow/error-of';
-import { goTo } from '../../../features/borrowers/location/location';
+import { goTo } from '../../../features/borrowers/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import type { StartedCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName } from '../../../features/tenants/tenant-context';

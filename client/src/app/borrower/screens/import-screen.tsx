@@ -7,7 +7,7 @@ import { useBar } from '../../../features/borrowers/progress/use-bar';
 import { useImportStatus } from '../../../features/borrowers/progress/use-import-status';
 import { useMinutesLeft } from '../../../features/borrowers/progress/use-minutes-left';
 import { addressOfFlowPage } from '../../../features/borrowers/flow/page-for-state';
-import { goTo } from '../../../features/borrowers/location/location';
+import { goTo } from '../../../features/borrowers/location';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { StartedCollection, ImportStatus } from '../../../features/borrowers/session/borrower-state';
 import { usePackageName, useTenant } from '../../../features/tenants/tenant-context';
@@ -18,7 +18,6 @@ import { useText } from '../../../lib/i18n/use-text';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
 import { ImportErrorScreen } from './import-error-screen';
-import classes from './import-screen.module.css';
 
 interface ImportScreenProps {
   readonly collection: StartedCollection;
@@ -59,9 +58,9 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
     return <AwaitedComputer until={status.awaitedUntil} source={nameOf(collection.datasourceNameId ?? '')} />;
   return (
     <BorrowerFrame step="send">
-      <div className={classes.import}>
+      <div className="column stack gap-lg">
         <ScreenTitle page={text('gatheringTitle')}>{text('gatheringTitle')}</ScreenTitle>
-        <p className={classes.lead}>
+        <p className="quiet" style={{ marginTop: -10 }}>
           {isDone
             ? text('progressDone')
             : minutes === null
@@ -74,12 +73,12 @@ export function ImportScreen({ collection, financialRecordId, known }: ImportScr
         </p>
         <ImportStages status={status} source={source} packageName={nameOf(collection.datasourceNameId ?? '')} />
         {offline ? (
-          <p className={`callout ${classes.note}`} data-tone="warning" role="status">
+          <p className="callout text-lg" data-tone="warning" role="status">
             <IconWifiOff size={20} stroke={1.75} aria-hidden />
             {text('offline')}
           </p>
         ) : (
-          <p className={`callout ${classes.note}`} data-tone="success">
+          <p className="callout text-lg" data-tone="success">
             <IconCircleCheck size={20} stroke={1.75} aria-hidden />
             <span>{text.rich(anonymous ? 'mayCloseAnonymous' : 'mayClose')}</span>
           </p>
@@ -102,12 +101,12 @@ function AwaitedComputer({ until, source }: { readonly until: string; readonly s
   const locale = useLocale();
   return (
     <BorrowerFrame step="send">
-      <div className={classes.import}>
+      <div className="column stack gap-lg">
         <ScreenTitle page={text('computerTitle')}>{text('computerTitle')}</ScreenTitle>
-        <p className={classes.lead} role="status">
+        <p className="quiet" style={{ marginTop: -10 }} role="status">
           {text('computerAwaited', { package: source, day: formatDay(until, locale) })}
         </p>
-        <p className={`callout ${classes.note}`} data-tone="success">
+        <p className="callout text-lg" data-tone="success">
           <IconDeviceDesktop size={20} stroke={1.75} aria-hidden />
           <span>{text.rich(anonymous ? 'mayCloseAnonymous' : 'mayClose')}</span>
         </p>

@@ -20,8 +20,8 @@ export function IntroScreen({ onContinue }: { readonly onContinue: () => void })
         <ScreenTitle page={text('sharePage')}>{text('shareTitle', { workspace: workspace.displayName, tenant: visibleName })}</ScreenTitle>
         <WhoAsks />
         <RequestedFacts>
-          <li className={classes.secure}>
-            <IconShieldLock size={20} stroke={1.75} aria-hidden />
+          <li className={`quiet line-above text-lg ${classes.secure}`}>
+            <IconShieldLock style={{ color: 'var(--ch-success)' }} size={20} stroke={1.75} aria-hidden />
             <p>
               <strong>{text('secure')}.</strong> {text('secureText')}
             </p>

@@ -1,7 +1,7 @@
 import { IconChevronRight, IconFileText, IconQuestionMark, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { takesFiles } from '../../../features/borrowers/packages/find-packages';
-import { LocationLink } from '../../../features/borrowers/location/location-link';
+import { LocationLink } from '../../../features/borrowers/location-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { BOOKS_UPLOAD_PATH, DOCUMENTS_PATH, HANDOFF_PATH } from '../../borrower-paths';
@@ -37,7 +37,7 @@ interface WayProps {
 function Way({ to, icon, name, hint }: WayProps) {
   return (
     <li>
-      <LocationLink to={to} className={classes.way}>
+      <LocationLink to={to} className={`ink full text-lg ${classes.way}`}>
         {icon}
         <span>
           {name}

@@ -3,13 +3,13 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { connectPackage } from '../../../features/borrowers/connect/connecting';
 import type { PackageTile } from '../../../features/borrowers/packages/find-packages';
-import { LocationLink } from '../../../features/borrowers/location/location-link';
+import { LocationLink } from '../../../features/borrowers/location-link';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { usePackageMark } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
 import { ActionLink } from '../../../ui/button/action-link';
-import { PackageMark } from '../../../ui/package-mark/package-mark';
-import { addressOf, goTo } from '../../../features/borrowers/location/location';
+import { PackageMark } from '../../../ui/package-mark';
+import { addressOf, goTo } from '../../../features/borrowers/location';
 import { BOOKS_UPLOAD_PATH, exportPath } from '../../borrower-paths';
 import classes from './package-choice.module.css';
 

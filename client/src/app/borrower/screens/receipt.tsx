@@ -56,7 +56,7 @@ export function Receipt({ collection }: { readonly collection: StartedCollection
         {collection.autoDeleteAt !== null && <Row name={text('receiptKept')}>{formatDay(collection.autoDeleteAt, locale)}</Row>}
       </dl>
       {!isFile && (
-        <p className={classes.end}>
+        <p className="quiet text-md" style={{ padding: '14px 20px 18px' }}>
           {steps === null ? text('endConnection', { package: packageName }) : text('endConnectionBy', { package: packageName, steps })}
         </p>
       )}

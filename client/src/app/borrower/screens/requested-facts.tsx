@@ -17,7 +17,7 @@ export function WhoAsks() {
   const { visibleName } = useTenant();
   const text = useText('borrower');
   return (
-    <p className={classes.lead}>
+    <p className={`quiet anywhere text-2xl ${classes.lead}`}>
       {anonymous
         ? text('anonymousIntro')
         : requestedBy === null
@@ -76,7 +76,7 @@ const LOOK = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 function Fact({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
   return (
     <li className={`lined ${classes.fact}`}>
-      <span className={classes.icon}>{icon}</span>
+      <span style={{ paddingTop: 1, color: 'var(--ch-accent-strong)' }}>{icon}</span>
       <div>
         <h2>{title}</h2>
         <p>{children}</p>
@@ -92,7 +92,7 @@ export function LinkNotes() {
   const text = useText('borrower');
   const locale = useLocale();
   return (
-    <div className={classes.notes}>
+    <div className={`stack gap-xs quiet line-above text-md ${classes.notes}`}>
       <p>
         {requestedBy === null
           ? text('notSureTenant', { tenant: visibleName })

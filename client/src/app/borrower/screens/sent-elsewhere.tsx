@@ -33,7 +33,7 @@ export function SentElsewhere({ sent, company, isUpload, busy, onSend, onReceipt
     <div ref={bringIntoView} role="alert" className={classes.notice}>
       <IconBrowserCheck size={22} stroke={1.75} aria-hidden />
       <div>
-        <p className={classes.title}>{text('sentElsewhere', { other, time })}</p>
+        <p className="bold">{text('sentElsewhere', { other, time })}</p>
         <p>{settings.allowMultipleBorrowerImports ? text('sendAsWell', { company }) : text('onlyOneSet', { company })}</p>
       </div>
       <ActionBar>

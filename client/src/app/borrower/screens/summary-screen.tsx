@@ -4,17 +4,16 @@ import { CopiedGroups } from '../../../features/borrowers/requested/copied-group
 import { ExamplePreview } from '../../../features/borrowers/requested/example-preview';
 import { PeriodBar } from '../../../features/borrowers/requested/period-bar';
 import type { MadeConnection } from '../../../features/borrowers/flow/stored-flow';
-import { CopyForecast } from '../../../features/borrowers/forecast/copy-forecast';
+import { CopyForecast } from '../../../features/borrowers/copy-forecast';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { usePackageMark, usePackageName, useTenant } from '../../../features/tenants/tenant-context';
 import { formatDay } from '../../../lib/format/format-time';
 import { useToday } from '../../../lib/format/use-today';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { PackageMark } from '../../../ui/package-mark/package-mark';
+import { PackageMark } from '../../../ui/package-mark';
 import { keptTogether } from '../kept-together';
 import { CheckScreen } from './check-screen';
-import classes from './summary-screen.module.css';
 
 /** What will be copied over a connection; its own rows are shown by those of a sample company. */
 export function SummaryScreen({ connection }: { readonly connection: MadeConnection }) {
@@ -39,7 +38,7 @@ export function SummaryScreen({ connection }: { readonly connection: MadeConnect
           <PeriodBar requested={requested} />
           <h2>{text('whatIsCopied')}</h2>
           <CopiedGroups requested={requested} />
-          <p className={`callout ${classes.note}`}>
+          <p className="callout text-md mt-md">
             <IconEyeOff size={20} stroke={1.75} aria-hidden />
             <span>{text.rich('notCopied', { day: keptTogether(formatDay(requested.lastDay, locale)) })}</span>
           </p>

@@ -4,7 +4,7 @@ import { problemAlert, type ProblemAlert } from '../../../features/borrowers/flo
 import { changeFlow, useFlow } from '../../../features/borrowers/flow/stored-flow';
 import { addressOfFlowPage, newestStarted } from '../../../features/borrowers/flow/page-for-state';
 import { letGoOf, sendBooks, type CheckedBooks } from '../../../features/borrowers/flow/send-books';
-import { goTo } from '../../../features/borrowers/location/location';
+import { goTo } from '../../../features/borrowers/location';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { StartedCollection, BorrowerState } from '../../../features/borrowers/session/borrower-state';
 import { ApiProblem } from '../../../lib/calls/api-problem';

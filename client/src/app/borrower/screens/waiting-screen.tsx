@@ -2,15 +2,15 @@ import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
 import { renewHandoff, deleteHandoff } from '../../../features/borrowers/handoff/handoff-calls';
-import { goTo } from '../../../features/borrowers/location/location';
+import { goTo } from '../../../features/borrowers/location';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
 import type { Handoff } from '../../../features/borrowers/session/borrower-state';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { CopyField } from '../../../ui/copy-field/copy-field';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { CopyField } from '../../../ui/copy-field';
+import { FormAlert } from '../../../ui/form-alert';
 import { HANDOFF_PATH } from '../../borrower-paths';
 import { ActionBar } from '../action-bar';
 import { BorrowerFrame } from '../borrower-frame';
@@ -62,7 +62,7 @@ function Waiting({ handoff, url, onUrl }: WaitingScreenProps) {
           <IconHourglass size={24} stroke={1.75} aria-hidden />
         </ToneSign>
         <ScreenTitle page={title}>{title}</ScreenTitle>
-        <p className={classes.lead}>{text('waitingText')}</p>
+        <p className="quiet">{text('waitingText')}</p>
         {problem !== null && (
           <FormAlert title={text('sendFailed')} detail={problem.code === 'TooManyRequests' ? text('tooMany') : problem.message} />
         )}
@@ -93,7 +93,7 @@ function LinkToPassOn({ url }: { readonly url: string }) {
   return (
     <div className={classes.link}>
       <CopyField label={text('link')} value={url} words={words} />
-      <p className={classes.note}>{text('linkText')}</p>
+      <p className="quiet text-md mt-xs">{text('linkText')}</p>
     </div>
   );
 }
@@ -103,16 +103,16 @@ function StepTimes({ handoff: { createdTime, emailAddress, remindedTime, openedT
   const locale = useLocale();
   const when = (time: string) => `${formatDay(time, locale)}, ${formatClock(time, locale)}`;
   return (
-    <dl className={classes.times}>
-      <dt>{text(emailAddress === null ? 'linkCreatedOn' : 'sentOn')}</dt>
+    <dl className={`line-above full text-lg ${classes.times}`}>
+      <dt style={{ paddingInlineEnd: 16 }}>{text(emailAddress === null ? 'linkCreatedOn' : 'sentOn')}</dt>
       <dd>{when(createdTime)}</dd>
       {remindedTime !== null && (
         <>
-          <dt>{text('remindedOn')}</dt>
+          <dt style={{ paddingInlineEnd: 16 }}>{text('remindedOn')}</dt>
           <dd>{when(remindedTime)}</dd>
         </>
       )}
-      <dt>{text('openedOn')}</dt>
+      <dt style={{ paddingInlineEnd: 16 }}>{text('openedOn')}</dt>
       <dd>{openedTime === null ? text('notOpened') : when(openedTime)}</dd>
     </dl>
   );
@@ -140,7 +140,7 @@ function YourTurn({ handoff: { connection, upload } }: { readonly handoff: Hando
           <IconCircleCheck size={24} stroke={1.75} aria-hidden />
         </ToneSign>
         <ScreenTitle page={text('readyTitle')}>{text('readyTitle')}</ScreenTitle>
-        <p className={classes.lead}>
+        <p className="quiet">
           {company === null ? text('readyTextUnnamed') : text(upload?.isReady === true ? 'readyFileText' : 'readyText', { company })}
         </p>
         <ActionBar>

@@ -1,9 +1,10 @@
+import { Box, Flex, Text } from '@mantine/core';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { Command, CommandGroup } from '../../../lib/commands/commands';
 import { markedPieces } from '../../../lib/commands/find-commands';
 import { useText } from '../../../lib/i18n/use-text';
-import { Keys } from '../../../ui/keys/keys';
+import { Keys } from '../../../ui/keys';
 import classes from './command-list.module.css';
 
 interface CommandListProps {
@@ -32,24 +33,29 @@ export function CommandList({ id, groups, search, chosen, onChoose, onRun }: Com
     <div ref={list} id={id} role="listbox" aria-label={text('search')} className={classes.list}>
       {groups.map((group, groupIndex) => (
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-          <p id={`${id}-${group.id}`} className={classes.title} role="presentation">
+          <Text id={`${id}-${group.id}`} pt="sm" pb="2xs" px="md" c="dimmed" size="xs" fw={550} role="presentation">
             {group.title}
-          </p>
+          </Text>
           {group.commands.map((command, index) => {
             const place = (starts[groupIndex] ?? 0) + index;
             return (
-              <div
+              <Flex
                 key={command.id}
                 id={optionId(id, place)}
                 role="option"
                 aria-selected={place === chosen}
                 aria-disabled={command.disabled !== undefined}
                 className={clsx(classes.option, place === chosen && classes.chosen, command.disabled !== undefined && classes.disabled)}
+                align="center"
+                gap="sm"
+                py="xs"
+                px="md"
+                bdrs="md"
                 onPointerMove={() => place !== chosen && onChoose(place)}
                 onClick={() => onRun(command)}
               >
                 <CommandText command={command} search={search} />
-              </div>
+              </Flex>
             );
           })}
         </div>
@@ -62,9 +68,19 @@ function CommandText({ command, search }: { readonly command: Command; readonly 
   return (
     <>
       <span className={classes.label}>
-        {markedPieces(command.label, search).map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}
+        {markedPieces(command.label, search).map(({ text, found }, index) =>
+          found ? (
+            <Box component="mark" bdrs="xs" bg="var(--ch-accent-soft-2)" c="bright" key={index}>
+              {text}
+            </Box>
+          ) : (
+            text
+          ),
+        )}
       </span>
-      <span className={`ellipsis ${classes.detail}`}>{command.disabled ?? command.detail}</span>
+      <Text truncate span flex={1} miw={0} c="dimmed" size="sm">
+        {command.disabled ?? command.detail}
+      </Text>
       {command.keys !== undefined && <Keys keys={command.keys} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Flex, Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Command } from '../../../lib/commands/commands';
@@ -6,7 +6,7 @@ import { findCommands } from '../../../lib/commands/find-commands';
 import { useText } from '../../../lib/i18n/use-text';
 import { dialogName } from '../../../ui/dialog/dialog-name';
 import { takeFocus } from '../../../ui/dialog/take-focus';
-import { Keys } from '../../../ui/keys/keys';
+import { Keys } from '../../../ui/keys';
 import { CommandList, optionId } from './command-list';
 import { useCommands } from './use-commands';
 import { useFoundWorkspaces } from './use-found-workspaces';
@@ -46,7 +46,7 @@ export function CommandSearch({ onClose }: { readonly onClose: () => void }) {
       centered={false}
       {...dialogName(text('search'))}
     >
-      <div ref={takeFocus} className={classes.head}>
+      <Flex ref={takeFocus} className="line-below" align="center" gap="md" px={20}>
         <IconSearch size={18} stroke={1.75} className={classes.icon} aria-hidden />
         <input
           className={classes.input}
@@ -67,7 +67,7 @@ export function CommandSearch({ onClose }: { readonly onClose: () => void }) {
           onKeyDown={onKey}
         />
         <Keys keys={['Esc']} />
-      </div>
+      </Flex>
       <CommandList id={list} groups={shown} search={search} chosen={at} onChoose={setChosen} onRun={run} />
       <p role="status" className={commands.length === 0 ? classes.nothing : 'visually-hidden'}>
         {commands.length === 0 ? text('searchNothing', { search }) : text('searchFound', { count: commands.length })}

@@ -3,7 +3,7 @@ import { leftConsentPage, openConsentPage, type ConsentPage } from '../../../lib
 import { waitForConsent, type ConnectionState } from '../../../lib/consent/wait-for-consent';
 import { createStore } from '../../../lib/react/use-store';
 import { changeFlow, flowOf, type AwaitedComputer } from '../flow/stored-flow';
-import { goTo } from '../location/location';
+import { goTo } from '../location';
 import type { BorrowerState } from '../session/borrower-state';
 import { makeConnectionRequest, readCompany, readConnectionRequest } from './connection-calls';
 

@@ -10,7 +10,7 @@ vi.mock('./connection-calls', () => ({
   readConnectionRequest: calls.read,
   readCompany: () => Promise.resolve('Harbor Street Supply'),
 }));
-vi.mock('../location/location', () => ({ goTo: () => undefined }));
+vi.mock('../location', () => ({ goTo: () => undefined }));
 
 const STATE = aState();
 const ID = STATE.request.id;

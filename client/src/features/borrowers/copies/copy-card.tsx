@@ -9,7 +9,7 @@ import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FileIcon } from '../../../ui/file-list/file-icon';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import classes from './copy-card.module.css';
 import { downloadCopy, type Copy, type MailedCopy } from './mailed-copy';
 
@@ -48,13 +48,13 @@ export function CopyCard({ copy, mailed, onMissing }: CopyCardProps) {
   return (
     <>
       <div className={`panel ${classes.card}`}>
-        <div className={classes.file}>
-          <span className={classes.icon} aria-hidden>
+        <div className="row gap-md" style={{ marginBottom: 20 }}>
+          <span className={`center fixed ${classes.icon}`} aria-hidden>
             <FileIcon name={copy.fileName} />
           </span>
-          <div className={classes.words}>
-            <p className={classes.name}>{copy.fileName}</p>
-            <p className={classes.meta}>{text('workbookMeta', { size: formatKilobytes(copy.bytes, locale) })}</p>
+          <div className="shrink">
+            <p className="bold anywhere">{copy.fileName}</p>
+            <p className="quiet text-md">{text('workbookMeta', { size: formatKilobytes(copy.bytes, locale) })}</p>
           </div>
         </div>
         {problem !== null && <FormAlert title={problem} />}
@@ -69,12 +69,12 @@ export function CopyCard({ copy, mailed, onMissing }: CopyCardProps) {
           {text('download')}
         </Button>
         {inside.length > 0 && (
-          <section className={classes.inside}>
-            <h2>{text('inside')}</h2>
+          <section className="line-above" style={{ marginTop: 20, paddingTop: 16 }}>
+            <h2 className="mb-xs text-2xl">{text('inside')}</h2>
             <ul>
               {inside.map(([group, key]) => (
-                <li key={group}>
-                  <IconCheck size={18} stroke={2} aria-hidden />
+                <li className="row text-lg" style={{ minHeight: 36 }} key={group}>
+                  <IconCheck style={{ color: 'var(--ch-accent-strong)' }} size={18} stroke={2} aria-hidden />
                   {text(key)}
                 </li>
               ))}
@@ -82,7 +82,7 @@ export function CopyCard({ copy, mailed, onMissing }: CopyCardProps) {
           </section>
         )}
       </div>
-      <p className={`callout ${classes.note}`} data-tone="warning">
+      <p className="callout text-lg mt-lg" data-tone="warning">
         <IconLock size={20} stroke={1.75} aria-hidden />
         <span>
           {text.rich('realFigures')}{' '}

@@ -3,9 +3,8 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import { requestCopy } from './copy-calls';
-import classes from './copy-form.module.css';
 import { CopySentDialog } from './copy-sent-dialog';
 
 interface CopyFormProps {
@@ -46,13 +45,13 @@ export function CopyForm({ submissionId, knownAddress, onDone }: CopyFormProps) 
   };
   return (
     <form onSubmit={send} noValidate>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="bold text-xl mb-xs block">
         {text('yourEmail')}
       </label>
       <input
         ref={field}
         id={id}
-        className={classes.field}
+        style={{ width: '100%', height: 48, padding: '0 14px' }}
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
@@ -61,7 +60,7 @@ export function CopyForm({ submissionId, knownAddress, onDone }: CopyFormProps) 
         aria-describedby={`${id}-hint`}
         onChange={(event) => setAddress(enteredEmail(event.currentTarget.value))}
       />
-      <p id={`${id}-hint`} className={classes.hint}>
+      <p id={`${id}-hint`} className="quiet text-md" style={{ margin: '6px 0 20px' }}>
         {text('ownAddress')} {!isEmail(address) && text('enterAddress')}
       </p>
       {problem !== null && <FormAlert title={text('borrowerSubmissionError')} detail={problem} />}

@@ -35,7 +35,7 @@ export function CopySentDialog({ address, onDone, onAnother }: CopySentDialogPro
         onDone();
       }}
     >
-      <span className={`disc ${classes.icon}`} data-tone="success">
+      <span className="disc mb-lg" data-tone="success">
         <IconMailCheck size={24} stroke={1.75} aria-hidden />
       </span>
       <h2 id={id}>{text('emailSubmitted')}</h2>

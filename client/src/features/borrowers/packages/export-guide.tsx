@@ -8,7 +8,6 @@ import { useText } from '../../../lib/i18n/use-text';
 import { requestedData } from '../requested/requested-data';
 import { useBorrower } from '../session/borrower-context';
 import type { BorrowerPackage } from '../session/borrower-state';
-import classes from './export-guide.module.css';
 
 type GuideKey = Extract<keyof Sections['export-guides'], `${string}.open`>;
 type GuidedPackage = GuideKey extends `${infer Id}.open` ? Id : never;
@@ -37,13 +36,14 @@ export function ExportGuide({ datasourceNameId, onChoose, nameOf }: ExportGuideP
   const chosen = named === undefined ? null : guideOf(named);
   if (guided.length === 0) return null;
   return (
-    <section className={`panel ${classes.guide}`} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={classes.title}>
+    <section className="panel" style={{ marginBottom: 20, padding: '16px 18px' }} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="row text-xl">
         <IconFileExport size={20} stroke={1.75} aria-hidden />
         {chosen === null || datasourceNameId === null ? text('which') : text('title', { package: nameOf(datasourceNameId) })}
       </h2>
-      <span className={`select ${classes.select}`}>
+      <span className="select" style={{ marginTop: 10 }}>
         <select
+          style={{ height: 48 }}
           aria-label={text('which')}
           value={datasourceNameId ?? ''}
           onChange={(event) => onChoose(event.currentTarget.value === '' ? null : event.currentTarget.value)}
@@ -58,7 +58,7 @@ export function ExportGuide({ datasourceNameId, onChoose, nameOf }: ExportGuideP
         <IconChevronDown size={16} stroke={2} aria-hidden />
       </span>
       {chosen !== null && (
-        <ol className={classes.steps}>
+        <ol className="stack quiet text-lg" style={{ margin: '14px 0 0', paddingInlineStart: 22, listStyle: 'decimal' }}>
           <li>{text(`${chosen}.open`)}</li>
           <li>{text('dates', { years, day: formatDay(lastDay, locale) })}</li>
           <li>{text(`${chosen}.export`)}</li>

@@ -24,7 +24,7 @@ export function ImportStages({ status, source, packageName }: ImportStagesProps)
     <ol className={`panel ${classes.stages}`}>
       <Stage number={1} state={states[0]} name={text(states[0] === 'done' ? 'stageConnectingDone' : 'stageConnecting')} />
       <Stage number={2} state={states[1]} name={text('stageConnected')}>
-        {states[1] !== 'ahead' && <p className={classes.source}>{source}</p>}
+        {states[1] !== 'ahead' && <p className="quiet text-md">{source}</p>}
       </Stage>
       <Stage number={3} state={states[2]} name={text(states[2] === 'done' ? 'stageGatheringDone' : 'stageGathering')}>
         {states[2] !== 'ahead' && <Counts counts={status.counts} isDone={states[2] === 'done'} />}
@@ -44,10 +44,10 @@ interface StageProps {
 function Stage({ number, state, name, children }: StageProps) {
   return (
     <li className={classes.stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-      <span className={classes.mark} aria-hidden>
+      <span className={`center quiet text-sm ${classes.mark}`} aria-hidden>
         {state === 'done' ? <IconCheck size={16} stroke={2} /> : number}
       </span>
-      <div className={classes.body}>
+      <div className="shrink" style={{ paddingTop: 2 }}>
         <p className={classes.name}>{name}</p>
         {children}
       </div>
@@ -60,7 +60,11 @@ function ShortDay({ counts, packageName }: { readonly counts: NonNullable<Import
   const text = useText('borrower');
   const { requests, requestsTotal, requestsLeftToday: left } = counts;
   if (requests == null || requestsTotal == null || left == null || requestsTotal - requests <= left) return null;
-  return <p className={classes.short}>{text('requestsShort', { package: packageName, left })}</p>;
+  return (
+    <p className="text-md" style={{ marginTop: 10, color: 'var(--ch-warning)' }}>
+      {text('requestsShort', { package: packageName, left })}
+    </p>
+  );
 }
 
 function Counts({ counts, isDone }: { readonly counts: NonNullable<ImportStatus['counts']>; readonly isDone: boolean }) {
@@ -91,9 +95,9 @@ function Counts({ counts, isDone }: { readonly counts: NonNullable<ImportStatus[
           value !== null && (
             <div key={name}>
               <dt>{text(name)}</dt>
-              <dd>{value}</dd>
+              <dd className="quiet">{value}</dd>
               {name === 'countLedger' && share !== null && !isDone && (
-                <dd className={`progress ${classes.share}`} aria-hidden>
+                <dd className={`quiet progress ${classes.share}`} aria-hidden>
                   <span style={{ width: `${share * 100}%` }} />
                 </dd>
               )}

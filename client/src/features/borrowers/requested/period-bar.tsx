@@ -26,7 +26,9 @@ export function PeriodBar({ requested }: { readonly requested: RequestedData }) 
       ))}
       <li>
         {text('yearToDate')}
-        <small>{text('toDay', { day: formatShortDay(requested.lastDay, locale).replaceAll(' ', '\u00A0') })}</small>
+        <small className="block text-md">
+          {text('toDay', { day: formatShortDay(requested.lastDay, locale).replaceAll(' ', '\u00A0') })}
+        </small>
       </li>
     </ol>
   );

@@ -1,4 +1,4 @@
-import { takeFragment } from '../location/location';
+import { takeFragment } from '../location';
 import { sessionFor, type StoredSession } from './stored-session';
 import { linkAddressOf } from './link-address';
 import { openSession, type Opened } from './open-session';

@@ -1,4 +1,4 @@
-import type { Location } from '../location/location';
+import type { Location } from '../location';
 import { storedValue } from '../../../lib/storage/stored-value';
 import { isHandoff, NO_LINK, type LinkAddress } from './link-address';
 

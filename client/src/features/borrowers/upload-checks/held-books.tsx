@@ -16,7 +16,7 @@ export function HeldBooks({ summary }: { readonly summary: BooksSummary }) {
   const money = (value: string | null | undefined) => (value == null ? null : formatAmount(value, baseCurrency, locale));
   const period = totals?.period ?? null;
   return (
-    <dl className={`figures ${classes.facts}`}>
+    <dl className="figures text-lg" style={{ borderBottom: '4px double var(--ch-border-strong)' }}>
       <Fact name={text('heldPeriod')}>{coveredFrom === null ? day(asOf) : text('fromTo', { from: day(coveredFrom), to: day(asOf) })}</Fact>
       <Fact name={text('fiscalYearEnd')}>{month}</Fact>
       <Fact name={text('currency')}>

@@ -56,7 +56,7 @@ export function DocumentUploads({ uploads, accepted, tenantName }: DocumentUploa
         {running.length > 0 && (
           <section>
             <RowsHead title={text('files')}>
-              <p className={classes.count} role="status">
+              <p className="quiet text-lg" role="status">
                 {text('uploadedOf', { done: running.filter(({ state }) => state === 'sent').length, count: running.length })}
               </p>
             </RowsHead>

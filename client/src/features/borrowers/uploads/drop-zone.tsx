@@ -46,11 +46,11 @@ export function DropZone({ label, dropLabel, hint, accept, multiple = false, pri
       }}
       onDrop={drop}
     >
-      <div className={classes.invitation} aria-hidden>
-        <span className={`disc ${classes.icon}`} data-tone="accent">
+      <div className={`stack quiet ${classes.invitation}`} aria-hidden>
+        <span className="disc mb-sm" data-tone="accent">
           <IconCloudUpload size={24} stroke={1.75} />
         </span>
-        <p className={classes.drop}>{dropLabel}</p>
+        <p className="ink bold text-2xl">{dropLabel}</p>
         <p>{text('or')}</p>
       </div>
       <input
@@ -73,7 +73,7 @@ export function DropZone({ label, dropLabel, hint, accept, multiple = false, pri
       >
         {label}
       </Button>
-      <p className={classes.hint}>{hint}</p>
+      <p className="quiet text-md">{hint}</p>
     </div>
   );
 }

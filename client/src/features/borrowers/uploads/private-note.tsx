@@ -5,7 +5,7 @@ import classes from './private-note.module.css';
 /** Who gets to see what is sent, under the place where it is chosen. */
 export function PrivateNote({ children }: { readonly children: ReactNode }) {
   return (
-    <p className={classes.note}>
+    <p className={`quiet mt-lg text-lg ${classes.note}`}>
       <IconShieldLock size={20} stroke={1.75} aria-hidden />
       <span>{children}</span>
     </p>

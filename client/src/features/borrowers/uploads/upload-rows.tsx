@@ -20,13 +20,13 @@ export function RunningRows({ uploads, onRemove }: UploadRowsProps) {
   const locale = useLocale();
   const next = uploads.find(({ state }) => state === 'waiting');
   return (
-    <ul className={`panel ${classes.rows}`}>
+    <ul className="panel clip">
       {uploads.map((upload) => (
-        <li key={upload.id} className={`lined ${classes.row}`} data-upload={upload.id}>
+        <li key={upload.id} className="lined row gap-md" style={{ minHeight: 66, padding: '8px 8px 8px 14px' }} data-upload={upload.id}>
           <FileTile name={upload.file.name} />
-          <div className={classes.words}>
-            <p className={classes.name}>{upload.file.name}</p>
-            <p className={`figures ${classes.meta}`}>{metaText(upload, upload === next, text, locale)}</p>
+          <div className="grow">
+            <p className="anywhere text-lg">{upload.file.name}</p>
+            <p className="figures quiet anywhere text-sm">{metaText(upload, upload === next, text, locale)}</p>
             {upload.state === 'sending' && <Progress upload={upload} label={text('progressOf', { name: upload.file.name })} />}
           </div>
           {upload.state === 'sent' ? (
@@ -47,16 +47,16 @@ export function FailedRows({ uploads, onRemove }: UploadRowsProps) {
   const text = useText('borrower-files');
   const locale = useLocale();
   return (
-    <ul className={clsx('panel', classes.rows, classes.failedRows)}>
+    <ul className={clsx('panel', classes.failedRows)} style={{ overflow: 'hidden' }}>
       {uploads.map(({ id, file, problem }) => {
         const words = problem === null ? null : problemText(problem, file.size, text, locale);
         return (
-          <li key={id} className={`lined ${classes.row}`} data-upload={id}>
+          <li key={id} className="lined row gap-md" style={{ minHeight: 66, padding: '8px 8px 8px 14px' }} data-upload={id}>
             <FileTile name={file.name} wrong crossed />
-            <div className={classes.words}>
-              <p className={classes.name}>{file.name}</p>
-              <p className={`figures ${classes.meta}`}>
-                <span className={classes.reason}>{words?.reason}</span> {words?.advice}
+            <div className="grow">
+              <p className="anywhere text-lg">{file.name}</p>
+              <p className="figures quiet anywhere text-sm">
+                <span className="wrong">{words?.reason}</span> {words?.advice}
               </p>
             </div>
             <IconButton label={text('removeFile', { name: file.name })} onClick={() => onRemove(id)}>
@@ -79,7 +79,8 @@ export function Progress({ upload: { sent, file }, label }: { readonly upload: P
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.floor(share * 100)}
-      className={`progress ${classes.track}`}
+      className="progress"
+      style={{ margin: '6px 0 2px' }}
     >
       <div style={{ width: `${share * 100}%` }} />
     </div>

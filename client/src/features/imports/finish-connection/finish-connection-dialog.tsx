@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { Select } from '../../../ui/select/select';
+import { Select } from '../../../ui/select';
 import { StartProgress } from '../new-collection/start-progress';
 import { useFinishConnection } from './use-finish-connection';
 import classes from './finish-connection-dialog.module.css';
@@ -69,7 +69,7 @@ export function FinishConnectionDialog({ submission, offered, onReport, onStarte
         <>
           <Radio.Group value={answer} onChange={(value) => setAnswer(value)} aria-label={text('finishQuestion')}>
             {answers.map(([value, title, words]) => (
-              <label key={value} className={classes.answer}>
+              <Flex component="label" key={value} className={classes.answer} align="start" gap="md" py={10} px="md" bdrs="md">
                 <Radio value={value} size="xs" />
                 <Flex component="span" direction="column" fz="sm">
                   <Box component="span" fw={600}>
@@ -79,14 +79,14 @@ export function FinishConnectionDialog({ submission, offered, onReport, onStarte
                     {words}
                   </Box>
                 </Flex>
-              </label>
+              </Flex>
             ))}
           </Radio.Group>
           {answer === 'connect' && source !== null && offered.length > 1 && (
-            <p className={classes.package}>
+            <Flex component="p" wrap="wrap" align="center" justify="space-between" rowGap="sm" columnGap="md" mt={14} fz="sm">
               <span>{text('finishPackage')}</span>
               <Select label={text('finishPackage')} value={source} options={offered} onChange={setSource} />
-            </p>
+            </Flex>
           )}
         </>
       )}

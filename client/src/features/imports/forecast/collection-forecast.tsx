@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { ForecastCollectionDocument, type ForecastCollectionMutation, type RequestOptionsInput } from '../../../gql/graphql';
 import { forecastText, minutesOf } from '../../../lib/forecast/forecast';
@@ -56,13 +57,16 @@ export function CollectionForecast({
   const most = words === null || !('most' in words) ? null : words.most;
   const last = tellsLast ? (forecast?.lastSeconds ?? null) : null;
   return (
-    <p
+    <Text
       role="status"
       className={classes.forecast}
+      mih={20}
+      mt="md"
+      size="sm"
       data-short={words !== null && (words.kind === 'days' || (words.kind === 'day' && !isScheduled))}
     >
       {sentence()} {most !== null && `${text('forecastMost', { package: packageName, most: formatCount(most, locale) })} `}
       {last !== null && text('forecastLast', { minutes: minutesOf(last) })}
-    </p>
+    </Text>
   );
 }

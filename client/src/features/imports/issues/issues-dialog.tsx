@@ -5,7 +5,7 @@ import { useIssueText } from '../../../lib/i18n/use-issue-text';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import { useSaveIssues, type FaultyImport } from './use-save-issues';
 
 /** The errors in a file by location; the complete list can be saved, so that the file can be corrected in one go. */

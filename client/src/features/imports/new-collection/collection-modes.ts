@@ -1,4 +1,4 @@
-import type { Mark } from '../../../ui/package-mark/package-mark';
+import type { Mark } from '../../../ui/package-mark';
 import type { Basis, CollectionGroup } from '@countinghouse/domain/requests/request-options';
 
 /** The ways of the wizard: by a link for the borrower, in one's own session, or from the filled-in template (docs/spec.md, borrower 1). */

@@ -9,7 +9,7 @@ import {
 } from '@countinghouse/domain/requests/collection-rules';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { Select } from '../../../ui/select/select';
+import { Select } from '../../../ui/select';
 import type { StepProps } from './step-props';
 
 interface DayPickerProps extends Pick<StepProps, 'rules' | 'today'> {

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -22,9 +23,9 @@ export function FilePicker({ file, accepted, onChoose }: FilePickerProps) {
   return (
     <FileZone accepted={accepted} onChoose={onChoose}>
       {({ kinds, browse }) => (
-        <div className={clsx(classes.line, file === null && classes.empty)}>
+        <Flex className={clsx(file === null && classes.empty)} wrap="wrap" align="center" rowGap="sm" columnGap="md" c="dimmed" fz="sm">
           {file === null ? <IconUpload size={20} stroke={1.75} aria-hidden /> : <IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />}
-          <span className={classes.words}>
+          <Box component="span" className={`anywhere ${classes.words}`} flex="1 1 200px">
             {file === null ? (
               text('dropFile', { most: LIMITS.uploadLabel, kinds })
             ) : (
@@ -32,11 +33,11 @@ export function FilePicker({ file, accepted, onChoose }: FilePickerProps) {
                 <strong>{file.name}</strong> {formatBytes(file.size, locale)}
               </>
             )}
-          </span>
+          </Box>
           <Button size="sm" onClick={browse}>
             {file === null ? text('chooseFile') : text('otherFile')}
           </Button>
-        </div>
+        </Flex>
       )}
     </FileZone>
   );

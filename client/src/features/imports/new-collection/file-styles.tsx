@@ -1,8 +1,8 @@
 import { NUMBER_FORMATS, type NumberFormat } from '@countinghouse/domain/money/number-format';
 import { DATE_ORDERS, type DateOrder } from '@countinghouse/domain/periods/date-order';
 import { useText } from '../../../lib/i18n/use-text';
-import { OptionRow } from '../../../ui/option-row/option-row';
-import { Select } from '../../../ui/select/select';
+import { OptionRow } from '../../../ui/option-row';
+import { Select } from '../../../ui/select';
 import type { SourceChoice } from './source-choice';
 
 interface FileStylesProps {

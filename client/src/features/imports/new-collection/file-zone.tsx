@@ -1,12 +1,11 @@
+import { Box } from '@mantine/core';
 import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
 import { LIMITS } from '@countinghouse/domain/limits';
-import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import { takeFile } from './take-file';
-import classes from './file-zone.module.css';
 
 /** What a zone shows has to know of it. */
 interface ZoneState {
@@ -43,8 +42,12 @@ export function FileZone({ accepted = ACCEPTED_FORMATS.FinancialData, dropped = 
     if (file !== null) onChoose(file);
   };
   return (
-    <div
-      className={clsx(classes.zone, over && classes.over)}
+    <Box
+      py={14}
+      px="lg"
+      bd={`1px dashed var(--ch-${over ? 'accent-strong' : 'control-edge'})`}
+      bdrs="lg"
+      bg={over ? 'var(--ch-accent-soft)' : 'var(--ch-page)'}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -71,6 +74,6 @@ export function FileZone({ accepted = ACCEPTED_FORMATS.FinancialData, dropped = 
         }}
       />
       {children({ kinds, browse: () => input?.click() })}
-    </div>
+    </Box>
   );
 }

@@ -27,7 +27,10 @@ export function GroupsStep({ form, change, today, onEdit }: StepProps & { readon
         </Text>
       )}
       {COLLECTION_GROUPS.map((group) => (
-        <label key={group} className={clsx(classes.group, groups[group] && classes.chosen, fixed && classes.still)}>
+        <label
+          key={group}
+          className={clsx('row gap-md wrap mb-sm', classes.group, groups[group] && classes.chosen, fixed && classes.still)}
+        >
           <Checkbox
             size="xs"
             radius={4}
@@ -39,12 +42,14 @@ export function GroupsStep({ form, change, today, onEdit }: StepProps & { readon
             <Box component="span" fw={600}>
               {text(`group.${group}`)}
             </Box>
-            <span className={classes.text}>{text(`groupText.${group}`)}</span>
+            <Text span c="dimmed" size="sm">
+              {text(`groupText.${group}`)}
+            </Text>
           </Flex>
-          <span className={clsx(classes.text, classes.years)}>
+          <Text span flex={{ base: '1 0 100%', sm: 'none' }} pl={{ base: 30, sm: 0 }} c="dimmed" size="sm">
             {groups[group] ? yearsText(text, form.fullFiscalYears) : text('notCollected')}
             {groups[group] && isByYear(group) && ` · ${text('annual')}`}
-          </span>
+          </Text>
         </label>
       ))}
       <Summary form={form} today={today} onEdit={onEdit} />

@@ -1,8 +1,8 @@
 import { currencyName } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { OptionRow } from '../../../ui/option-row/option-row';
-import { Select } from '../../../ui/select/select';
+import { OptionRow } from '../../../ui/option-row';
+import { Select } from '../../../ui/select';
 import type { SourceChoice } from './source-choice';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);

@@ -1,4 +1,4 @@
-import { Flex, Radio, Text } from '@mantine/core';
+import { Center, Flex, Radio, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -19,9 +19,9 @@ interface ModeCardProps {
 export function ModeCard({ value, chosen, icon, title, beside, words, points = [] }: ModeCardProps) {
   return (
     <Radio.Card value={value} className={clsx(classes.card, chosen === value && classes.chosen)} aria-label={title}>
-      <span className={classes.icon} aria-hidden>
+      <Center component="span" className={classes.icon} flex="none" w={40} h={40} bdrs="md" aria-hidden>
         {icon}
-      </span>
+      </Center>
       <Flex component="span" direction="column" gap="3xs" flex={1}>
         <Text span size="lg" fw={600}>
           {title} {beside}
@@ -32,14 +32,14 @@ export function ModeCard({ value, chosen, icon, title, beside, words, points = [
           </Text>
         )}
         {points.length > 0 && (
-          <span className={classes.points}>
+          <Flex component="span" c="dimmed" wrap="wrap" rowGap="3xs" columnGap="lg" fz="xs">
             {points.map((point) => (
               <Flex key={point} component="span" display="inline-flex" gap="xs" align="center">
                 <IconCheck size={14} stroke={2} aria-hidden />
                 {point}
               </Flex>
             ))}
-          </span>
+          </Flex>
         )}
       </Flex>
       <Radio.Indicator size="xs" />

@@ -1,9 +1,8 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { yearOf } from '@countinghouse/domain/periods/calendar-date';
 import { collectionWindow, monthSlices } from '@countinghouse/domain/periods/collection-window';
 import { planPeriods } from '@countinghouse/domain/periods/period-plan';
-import clsx from 'clsx';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -23,7 +22,18 @@ export function PeriodStrip({ form, today }: { readonly form: CollectionForm; re
   const name = ({ end, complete }: (typeof periods)[number]) => text(complete ? 'fiscalYear' : 'yearToDate', { year: String(yearOf(end)) });
   const openEnd = endsWithFile(form);
   return (
-    <section className={classes.strip} aria-label={text('periods')}>
+    <Box
+      component="section"
+      className="panel"
+      bg="var(--ch-sunken)"
+      c="dimmed"
+      fz="sm"
+      mb="sm"
+      pt="md"
+      pb={14}
+      px="lg"
+      aria-label={text('periods')}
+    >
       <Flex justify="space-between" mb="sm">
         <strong>{text('periods')}</strong>
         {!openEnd && <span>{text('months', { count: slices.length })}</span>}
@@ -34,15 +44,28 @@ export function PeriodStrip({ form, today }: { readonly form: CollectionForm; re
           const span = { from: formatDay(period.start, locale), to: formatDay(period.end, locale) };
           return (
             <li key={period.reportingPeriodId}>
-              <span className={clsx(classes.block, last && classes.newest)}>{name(period)}</span>
-              <span className={classes.span}>
+              <Box
+                component="span"
+                bdrs="sm"
+                bg={last ? 'var(--ch-accent)' : 'var(--ch-accent-soft-2)'}
+                c={last ? 'var(--ch-on-accent)' : 'bright'}
+                fw={600}
+                ta="center"
+                py={10}
+                px="2xs"
+              >
+                {name(period)}
+              </Box>
+              <span className="text-xs" style={{ paddingInline: 6, textWrap: 'balance' }}>
                 {last ? (openEnd ? text('throughBooks') : text('through', { day: span.to })) : text('span', span)}
               </span>
             </li>
           );
         })}
       </ol>
-      <p className={classes.note}>{text('periodsNote')}</p>
-    </section>
+      <Text size="xs" mt="sm">
+        {text('periodsNote')}
+      </Text>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import type { CollectionMode } from './collection-modes';
 
 /** Why the wizard could not be ended, with the server's words; nothing else has happened (docs/spec.md, borrower 8). */

@@ -6,7 +6,7 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { saveFile } from '../../../lib/files/save-file';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 
 const FILE_NAME = 'Countinghouse template.xlsx';
 

@@ -3,7 +3,7 @@ import { offersOption } from '@countinghouse/domain/requests/collection-rules';
 import { IconFileSpreadsheet, IconInfoCircle, IconLink, IconPlugConnected } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { IconLabel } from '../../../ui/icon-label/icon-label';
+import { IconLabel } from '../../../ui/icon-label';
 import { withMode } from './collection-form';
 import { modeNamed, type OfferedMode } from './collection-modes';
 import { ModeCard } from './mode-card';

@@ -1,11 +1,10 @@
-import { Box, Flex, Stack, Text } from '@mantine/core';
+import { Box, Center, Flex, Stack, Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FileZone } from './file-zone';
-import classes from './upload-card.module.css';
 
 interface UploadCardProps {
   /** Files that were dropped on the page and were not taken. */
@@ -22,9 +21,9 @@ export function UploadCard({ dropped, onChoose }: UploadCardProps) {
       <FileZone dropped={dropped} onChoose={onChoose}>
         {({ kinds, browse }) => (
           <Flex gap="lg" align="flex-start">
-            <span className={classes.icon} aria-hidden>
+            <Center component="span" flex="none" w={40} h={40} bdrs="md" bg="var(--ch-sunken)" aria-hidden>
               <IconUpload size={20} stroke={1.75} />
-            </span>
+            </Center>
             <Stack gap="3xs" flex={1} miw={0}>
               <Box id={title} component="h3" fz="lg" fw={600} m={0}>
                 {text('mode.file')}
@@ -32,12 +31,12 @@ export function UploadCard({ dropped, onChoose }: UploadCardProps) {
               <Text size="sm" m={0} c="dimmed">
                 {text('sourceFileText')}
               </Text>
-              <div className={classes.choice}>
+              <Flex wrap="wrap" align="center" rowGap="xs" columnGap="sm" mt="xs" c="dimmed" fz="xs">
                 <Button size="sm" onClick={browse}>
                   {text('chooseFile')}
                 </Button>
                 <span>{text('dropFile', { most: LIMITS.uploadLabel, kinds })}</span>
-              </div>
+              </Flex>
             </Stack>
           </Flex>
         )}

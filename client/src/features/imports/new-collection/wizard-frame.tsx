@@ -1,10 +1,10 @@
+import { Box } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { ButtonGroup } from '../../../ui/dialog/button-group';
-import { Steps } from '../../../ui/steps/steps';
-import classes from './wizard-frame.module.css';
+import { Steps } from '../../../ui/steps';
 
 interface WizardFrameProps {
   readonly workspace: { readonly displayName: string; readonly engagementCode: string | null };
@@ -59,9 +59,9 @@ export function WizardFrame({ workspace, title, names, step, buttons, busy, onGo
       }
     >
       <div ref={top} onKeyDown={onKeyDown}>
-        <div className={classes.steps}>
+        <Box className="line-below" px={{ base: 'lg', sm: 'xl' }} mb="lg" mx={{ base: '-lg', sm: '-xl' }}>
           <Steps names={names} current={step} label={name} onGo={busy ? () => undefined : onGo} />
-        </div>
+        </Box>
         {children}
       </div>
     </Dialog>

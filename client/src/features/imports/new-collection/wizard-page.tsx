@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import type { OfferedMode } from './collection-modes';
 import { GroupsStep } from './groups-step';
 import { OptionsStep } from './options-step';

@@ -1,9 +1,9 @@
 import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { AccountTypesForm } from '../../../ui/account-types/account-types-form';
+import { AccountTypesForm } from '../../../ui/account-types-form';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { StyleChoice } from '../../../ui/style-choice/style-choice';
+import { StyleChoice } from '../../../ui/style-choice';
 import { FilePicker } from '../new-collection/file-picker';
 import { FileStyles } from '../new-collection/file-styles';
 import { isLedgerText } from '../new-collection/is-ledger-text';

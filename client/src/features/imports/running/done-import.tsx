@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Flex, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text';
@@ -19,10 +19,10 @@ export function DoneImport({ job, packageName, onLeave }: ImportRowProps) {
       <IconCircleCheck size={18} stroke={1.75} className={classes.success} aria-hidden />
       <Stack className={classes.words} gap="xs" align="flex-start" flex={1} miw={0}>
         <ImportHead name={job.canViewWorkspace ? link : job.workspaceName} packageName={packageName} />
-        <div className={classes.line}>
+        <Flex style={{ alignSelf: 'stretch' }} c="dimmed" fz="xs" wrap="wrap" justify="space-between" rowGap="2xs" columnGap="md">
           <span>{doneText(text, job)}</span>
           <ImportAccess job={job} onLeave={onLeave} />
-        </div>
+        </Flex>
       </Stack>
       <DismissButton job={job} />
     </>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Flex, Stack, Text } from '@mantine/core';
 import { IconCircleX, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useIssueText } from '../../../lib/i18n/use-issue-text';
@@ -32,23 +32,23 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
   };
   return (
     <>
-      <Icon size={18} stroke={1.75} className={classes.danger} aria-hidden />
+      <Icon size={18} stroke={1.75} className="wrong" aria-hidden />
       <Stack className={classes.words} gap="xs" align="flex-start" flex={1} miw={0}>
         <ImportHead name={job.workspaceName} packageName={packageName} />
-        <p className={classes.said}>
+        <Text className={`anywhere ${classes.said}`} c="dimmed" size="xs">
           <Suspense>
             {requested ? text('typesNeeded', { needed: requested.needed, accounts: requested.accounts }) : <Reason status={job.status} />}
           </Suspense>
-        </p>
+        </Text>
         {first === undefined && errorCode !== 'Cancelled' && (
-          <p className={classes.code}>
+          <Flex component="p" c="dimmed" fz="xs" display="inline-flex" wrap="wrap" align="center" rowGap="xs" columnGap="sm">
             {disconnected && job.canViewWorkspace && (
               <Button size="xs" icon={<IconRefresh size={14} stroke={2} aria-hidden />} loading={retrying} onClick={retry}>
                 {text('retry')}
               </Button>
             )}
             {errorCode}
-          </p>
+          </Flex>
         )}
         {job.canViewWorkspace && (
           <Suspense>

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { IconLock, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,17 +27,19 @@ export function ImportHead({
   readonly after?: string;
 }) {
   return (
-    <p className={classes.head}>
+    <Flex component="p" style={{ alignSelf: 'stretch' }} wrap="wrap" align="baseline" rowGap={0} columnGap="sm">
       <Box component="span" fw={600} miw={0}>
         {name}
       </Box>
-      <span className={classes.package}>{packageName}</span>
+      <Text style={{ whiteSpace: 'nowrap' }} span c="dimmed" size="xs">
+        {packageName}
+      </Text>
       {after !== undefined && (
-        <span role="timer" className={`figures ${classes.after}`}>
+        <Text style={{ whiteSpace: 'nowrap' }} span role="timer" className="figures" c="dimmed" size="xs" ml="auto">
           {after}
-        </span>
+        </Text>
       )}
-    </p>
+    </Flex>
   );
 }
 
@@ -46,15 +48,15 @@ export function ImportAccess({ job, onLeave }: Omit<ImportRowProps, 'packageName
   const text = useText('imports');
   if (job.canViewWorkspace) return null;
   return (
-    <span className={classes.noAccess}>
+    <Flex component="span" c="dimmed" fz="xs" display="inline-flex" wrap="wrap" align="center" rowGap="xs" columnGap="sm">
       <IconLock size={14} stroke={2} aria-hidden />
       {text('noViewAccess')}
       {job.canManageWorkspaceUsers && (
-        <Link to={`/workspacedetails/users/${job.workspaceId}`} onClick={onLeave}>
+        <Link className="medium" to={`/workspacedetails/users/${job.workspaceId}`} onClick={onLeave}>
           {text('manageUsers')}
         </Link>
       )}
-    </span>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Flex, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconPlayerStop } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDay, formatDuration } from '../../../lib/format/format-time';
@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
 import { IconButton } from '../../../ui/button/button';
-import { Spinner } from '../../../ui/spinner/spinner';
+import { Spinner } from '../../../ui/spinner';
 import { forecastText } from '../forecast-text';
 import { countText, partialText, stageText } from './describe-import';
 import { ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
@@ -41,7 +41,7 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
             valueText={[[stage, counted].filter(Boolean).join(', '), forecast].filter(Boolean).join('. ')}
           />
         )}
-        <div className={classes.line}>
+        <Flex style={{ alignSelf: 'stretch' }} c="dimmed" fz="xs" wrap="wrap" justify="space-between" rowGap="2xs" columnGap="md">
           {until == null && <span>{stage}</span>}
           {counted !== null && (
             <span aria-live="off" className="figures">
@@ -54,14 +54,14 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
             </span>
           )}
           <ImportAccess job={job} onLeave={onLeave} />
-        </div>
+        </Flex>
         {job.partial !== null && (
-          <div className={classes.line}>
+          <Flex style={{ alignSelf: 'stretch' }} c="dimmed" fz="xs" wrap="wrap" justify="space-between" rowGap="2xs" columnGap="md">
             <span>{partialText(text, job.partial, locale)}</span>
             <Link to={`/workspacesubmissiondetails/financialstatements/${job.workspaceId}/${job.submissionId}`} onClick={onLeave}>
               {text('openPartial')}
             </Link>
-          </div>
+          </Flex>
         )}
       </Stack>
       {job.canViewWorkspace && (
@@ -83,5 +83,9 @@ export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
 function AwaitedComputer({ until }: { readonly until: string }) {
   const text = useText('imports');
   const locale = useLocale();
-  return <p className={classes.said}>{text('computerAwaited', { day: formatDay(until, locale) })}</p>;
+  return (
+    <Text className={`anywhere ${classes.said}`} c="dimmed" size="xs">
+      {text('computerAwaited', { day: formatDay(until, locale) })}
+    </Text>
+  );
 }

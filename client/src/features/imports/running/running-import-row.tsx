@@ -1,8 +1,8 @@
+import { Flex } from '@mantine/core';
 import { DoneImport } from './done-import';
 import { FailedImport } from './failed-import';
 import type { ImportRowProps } from './import-parts';
 import { PendingImport } from './pending-import';
-import classes from './running-import-row.module.css';
 
 const ROWS = { Pending: PendingImport, Success: DoneImport, Error: FailedImport } as const;
 
@@ -10,8 +10,8 @@ const ROWS = { Pending: PendingImport, Success: DoneImport, Error: FailedImport 
 export function RunningImportRow(props: ImportRowProps) {
   const Row = ROWS[props.job.status.outcome];
   return (
-    <li className={`lined ${classes.row}`}>
+    <Flex component="li" className="lined" align="start" gap="md" py="lg" pr="md" pl="lg">
       <Row {...props} />
-    </li>
+    </Flex>
   );
 }

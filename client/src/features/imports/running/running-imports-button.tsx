@@ -7,7 +7,7 @@ import { withTexts } from '../../../lib/i18n/with-texts';
 import { useStore } from '../../../lib/react/use-store';
 import { useIsPhone } from '../../../lib/react/use-media';
 import { takeFocus } from '../../../ui/dialog/take-focus';
-import { Spinner } from '../../../ui/spinner/spinner';
+import { Spinner } from '../../../ui/spinner';
 import { askAbout, importQuestionStore } from '../question/import-question-store';
 import { showIssues, shownIssuesStore } from '../issues/shown-issues-store';
 import { useRunningImports } from './running-imports-context';
@@ -44,7 +44,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     <button
       ref={target}
       type="button"
-      className={clsx(classes.button, open && classes.open)}
+      className={clsx('inline-row ink nowrap text-sm', classes.button, open && classes.open)}
       aria-expanded={open}
       onClick={() => setOpen(!open)}
     >

@@ -1,7 +1,8 @@
+import { Flex, Stack } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { CountBadge } from '../../../ui/count-badge';
 import { dismissImports } from './dismissed-imports';
 import { RunningImportRow } from './running-import-row';
 import { useRunningImports } from './running-imports-context';
@@ -20,20 +21,35 @@ export function RunningImportsList({ packageName, onLeave }: RunningImportsListP
   const ended = jobs.filter((job) => job.status.outcome !== 'Pending').map((job) => job.financialRecordId);
   return (
     <section aria-label={text('title')}>
-      <header className={classes.head}>
+      <Flex
+        component="header"
+        className="line-below"
+        align="center"
+        gap="sm"
+        mih={{ base: 60, sm: 48 }}
+        py="sm"
+        pl="lg"
+        pr={{ base: 68, sm: 'lg' }}
+      >
         <h2>{text('title')}</h2>
         <CountBadge count={jobs.length} />
         {jobs.length > LIMITS.dismissAllAbove && (
-          <Button look="subtle" size="xs" className={classes.all} aria-disabled={ended.length === 0} onClick={() => dismissImports(ended)}>
+          <Button
+            look="subtle"
+            size="xs"
+            className={`push ${classes.all}`}
+            aria-disabled={ended.length === 0}
+            onClick={() => dismissImports(ended)}
+          >
             {text('dismissAll')}
           </Button>
         )}
-      </header>
+      </Flex>
       {jobs.length === 0 ? (
-        <p className={classes.empty}>
+        <Stack component="p" gap="2xs" py="xl" px="lg" c="dimmed" fz="sm">
           <strong>{text('emptyTitle')}</strong>
           {text('emptyText')}
-        </p>
+        </Stack>
       ) : (
         <ul className={classes.list} aria-live="polite">
           {jobs.map((job) => (

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { Box } from '@mantine/core';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { importProgress } from '../import-progress';
 import classes from './stage-bar.module.css';
@@ -24,9 +24,17 @@ export function StageBar({ status, label, valueText }: StageBarProps) {
       className={classes.bar}
     >
       {parts.map((share, index) => (
-        <span key={index} className={classes.part}>
-          <span className={clsx(classes.fill, share === 1 && classes.full)} style={{ width: `${share * 100}%` }} />
-        </span>
+        <Box component="span" key={index} className="clip" h={4} bdrs="xs" bg="var(--ch-border)">
+          <Box
+            component="span"
+            className={classes.fill}
+            display="block"
+            h="100%"
+            bdrs="xs"
+            bg={share === 1 ? 'var(--ch-accent-strong)' : 'var(--ch-accent)'}
+            style={{ width: `${share * 100}%` }}
+          />
+        </Box>
       ))}
     </div>
   );

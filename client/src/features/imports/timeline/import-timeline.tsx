@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { Card } from '../../../ui/card/card';
-import { Spinner } from '../../../ui/spinner/spinner';
+import { Spinner } from '../../../ui/spinner';
 import { countText } from '../running/describe-import';
 import { useErrorText } from '../running/use-error-text';
 import { timelineSteps, type TimelineFacts, type TimelineStep } from './timeline-steps';
@@ -47,7 +47,7 @@ export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
       <ol className={classes.steps} style={{ '--steps': steps.length } as CSSProperties}>
         {steps.map((step) => (
           <Box key={step.key} className={classes.step} component="li" display="grid" fz="sm" data-state={step.state}>
-            <span className={classes.mark}>{markOf(step)}</span>
+            <span className={`row gap-xs mb-xs ${classes.mark}`}>{markOf(step)}</span>
             <strong>{text(step.state === 'current' ? `now.${step.key}` : `step.${step.key}`)}</strong>
             <Text span size="xs" c="dimmed">
               {timeOf(step, locale)}
@@ -66,7 +66,11 @@ export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
 }
 
 function Failure({ status }: { readonly status: ImportStateFragment }) {
-  return <p className={classes.failure}>{useErrorText()(status)}</p>;
+  return (
+    <Box component="p" className="anywhere" c="danger" pb="lg" px="lg">
+      {useErrorText()(status)}
+    </Box>
+  );
 }
 
 function markOf({ state }: TimelineStep) {

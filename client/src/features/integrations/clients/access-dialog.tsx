@@ -5,7 +5,7 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import { AccessFields, problemOf, type ChosenAccess } from './access-fields';
 
 interface AccessDialogProps {

@@ -11,11 +11,11 @@ import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import type { DataColumn } from '../../../ui/data-table/data-column';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { EmptyState } from '../../../ui/empty-state/empty-state';
-import { ListCard } from '../../../ui/list-card/list-card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ListCard } from '../../../ui/list-card';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
+import { StatusPill } from '../../../ui/status-dot';
 import classes from '../integrations.module.css';
 import { presetOf } from './access-fields';
 
@@ -89,7 +89,7 @@ function ApiClientRow({ client, onAction }: ApiClientRowProps) {
       </DataCell>
       <DataCell column="actions">
         {revokedAt === null && (
-          <span className={classes.buttons}>
+          <span className={`inline-row gap-2xs ${classes.buttons}`}>
             {ACTIONS.map(({ action, Icon }) => (
               <IconButton
                 key={action}

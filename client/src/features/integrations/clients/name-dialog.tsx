@@ -2,9 +2,9 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { useState, type ReactNode } from 'react';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
-import { CountedField } from '../../../ui/counted-field/counted-field';
+import { CountedField } from '../../../ui/counted-field';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 
 interface NameDialogProps {
   readonly title: string;

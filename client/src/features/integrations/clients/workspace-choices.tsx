@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { useChoosableWorkspacesQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
@@ -40,7 +40,16 @@ export function WorkspaceChoices({ chosen, onChange }: WorkspaceChoicesProps) {
         value={search}
         onChange={(value) => setSearch(value.slice(0, LIMITS.workspaceNameMax))}
       />
-      <ul className={classes.list} aria-label={text('someWorkspaces')} aria-busy={loading}>
+      <Stack
+        component="ul"
+        style={{ overflowY: 'auto' }}
+        mah={184}
+        gap="sm"
+        mt="sm"
+        p="3xs"
+        aria-label={text('someWorkspaces')}
+        aria-busy={loading}
+      >
         {listed.map((workspace) => (
           <li key={workspace.id}>
             <Checkbox
@@ -53,7 +62,7 @@ export function WorkspaceChoices({ chosen, onChange }: WorkspaceChoicesProps) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {listed.length === 0 && !loading && (
         <Text size="xs" m={0} c="dimmed">
           {text('noWorkspaceFound')}

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,10 +16,10 @@ import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import type { DataColumn } from '../../../ui/data-table/data-column';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { EmptyState } from '../../../ui/empty-state/empty-state';
-import { ListCard, ListFoot } from '../../../ui/list-card/list-card';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
-import { StatusPill, type Tone } from '../../../ui/status-dot/status-dot';
+import { EmptyState } from '../../../ui/empty-state';
+import { ListCard, ListFoot } from '../../../ui/list-card';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
+import { StatusPill, type Tone } from '../../../ui/status-dot';
 import classes from '../integrations.module.css';
 
 const PAGE = 25;
@@ -50,9 +50,9 @@ export function DeliveriesList({ webhook }: { readonly webhook: ListedWebhookFra
   ];
   const tools = (
     <>
-      <span className={classes.phoneTitle} aria-hidden translate="no">
+      <Box component="span" display="block" flex={1} miw={0} fw={600} hiddenFrom="lg" aria-hidden translate="no">
         {title}
-      </span>
+      </Box>
       <IconButton bordered size="sm" label={text('refresh')} onClick={() => void refetch()}>
         <IconRefresh size={16} stroke={1.75} />
       </IconButton>
@@ -131,9 +131,9 @@ function Answer({ delivery: { failure, responseStatus, responseText } }: { reado
     <Flex component="span" direction="column" gap="3xs">
       {facts.join(' · ')}
       {responseText !== null && (
-        <span className={`ellipsis ${classes.said}`} translate="no" title={responseText}>
+        <Box component="span" className="ellipsis" display="block" maw={280} fz="xs" translate="no" title={responseText}>
           {responseText}
-        </span>
+        </Box>
       )}
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Text } from '@mantine/core';
+import { Box, Checkbox, Flex, Text } from '@mantine/core';
 import { WEBHOOK_EVENTS, type WebhookEventType } from '@countinghouse/domain/webhooks/webhook-event';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -32,9 +32,9 @@ export function EventBoxes({ chosen, error, onChange }: EventBoxesProps) {
             label={
               <>
                 {text(`event.${event}`)}{' '}
-                <code className={classes.code} translate="no">
+                <Box component="code" c="dimmed" ff="monospace" fz="2xs" translate="no">
                   {event}
-                </code>
+                </Box>
               </>
             }
             checked={chosen.includes(event)}

@@ -10,10 +10,10 @@ import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import type { DataColumn } from '../../../ui/data-table/data-column';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { EmptyState } from '../../../ui/empty-state/empty-state';
-import { ListCard } from '../../../ui/list-card/list-card';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { EmptyState } from '../../../ui/empty-state';
+import { ListCard } from '../../../ui/list-card';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
+import { StatusPill } from '../../../ui/status-dot';
 import classes from '../integrations.module.css';
 
 /** What can be done with a webhook. */
@@ -80,7 +80,7 @@ function WebhookRow({ webhook, isOpen, address, commands }: WebhookRowProps) {
   return (
     <DataRow active={isOpen} onOpen={() => commands.open(webhook)}>
       <RowHead>
-        <Link to={address} aria-current={isOpen || undefined} className={classes.address} translate="no">
+        <Link to={address} aria-current={isOpen || undefined} className="anywhere" translate="no">
           {url}
         </Link>
       </RowHead>
@@ -90,7 +90,7 @@ function WebhookRow({ webhook, isOpen, address, commands }: WebhookRowProps) {
         <WebhookState webhook={webhook} />
       </DataCell>
       <DataCell column="actions">
-        <span className={classes.buttons}>
+        <span className={`inline-row gap-2xs ${classes.buttons}`}>
           <MainCommand webhook={webhook} commands={commands} />
           <IconButton size="xs" label={text('deleteOne', { url })} onClick={() => commands.remove(webhook)}>
             <IconTrash size={16} stroke={1.75} />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { AdministrativeSettingFieldsFragment } from '../../../gql/graphql';
@@ -5,7 +6,7 @@ import { useAdministrativeNotificationSettingsQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { AdministrativeRow } from './administrative-row';
 import { UndeliveredMails } from './undelivered-mails';
 import { UndoBar } from './undo-bar';
@@ -34,12 +35,12 @@ export function AdministrativeNotifications({ domain, failure }: AdministrativeN
   ];
   return (
     <>
-      <div className={`callout ${classes.defaults}`} data-tone="info">
+      <Box className="callout" mb="lg" data-tone="info">
         <IconInfoCircle size={18} stroke={1.75} aria-hidden />
         <p>
           <strong>{text('defaultsTitle')}</strong> {text('defaultsText')}
         </p>
-      </div>
+      </Box>
       <Card label={text('administrative')} className={classes.settings}>
         {settings === undefined ? (
           <SkeletonRows rows={6} label={text('loading')} />

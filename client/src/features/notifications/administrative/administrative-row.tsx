@@ -5,7 +5,7 @@ import { useSetNotificationDefaultActionMutation } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { DataCell } from '../../../ui/data-table/data-cell';
 import { DataRow } from '../../../ui/data-table/data-row';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { StatusPill } from '../../../ui/status-dot';
 import { showFailure } from '../show-failure';
 import { RecipientPills } from './recipient-pills';
 import type { Recipients } from './use-recipients';
@@ -31,8 +31,12 @@ export function AdministrativeRow({ setting, domain, recipients }: Administrativ
   return (
     <DataRow>
       <th scope="row" role="rowheader" className={classes.notification}>
-        <strong>{name}</strong>
-        <span>{names(`${setting.type}.description`)}</span>
+        <Box component="strong" display="block" fz="md">
+          {name}
+        </Box>
+        <Text span c="dimmed" size="sm">
+          {names(`${setting.type}.description`)}
+        </Text>
       </th>
       <DataCell column="users">
         <Style method={method} />

@@ -35,7 +35,16 @@ export function RecipientField({ notification, listed, domain, onAdd, onCancel }
   };
   return (
     <Stack gap="xs" maw="100%">
-      <span className={classes.field} data-invalid={fault !== null}>
+      <Flex
+        component="span"
+        className={classes.field}
+        display="inline-flex"
+        align="center"
+        gap="sm"
+        maw="100%"
+        h={28}
+        data-invalid={fault !== null}
+      >
         <IconMail size={16} stroke={1.75} aria-hidden />
         <input
           type="email"
@@ -54,7 +63,7 @@ export function RecipientField({ notification, listed, domain, onAdd, onCancel }
           onBlur={() => entered === '' && onCancel()}
         />
         <kbd aria-hidden>{text('enter')}</kbd>
-      </span>
+      </Flex>
       {fault !== null && (
         <Flex id={faultId} role="alert" component="p" gap="xs" align="flex-start" fz="xs" maw={420} c="danger">
           <IconAlertCircle size={14} stroke={2} aria-hidden />

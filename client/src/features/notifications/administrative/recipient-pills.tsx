@@ -33,12 +33,14 @@ export function RecipientPills({ notification, addresses, domain, onAdd, onRemov
     <Flex gap="xs" align="flex-start" wrap="wrap">
       <Box ref={list} component="ul" display="contents" aria-label={text('recipientsOf', { notification })}>
         {addresses.map((address, place) => (
-          <li key={address.toLowerCase()} className={classes.pill}>
-            <span>{address}</span>
+          <Box component="li" key={address.toLowerCase()} className={classes.pill} maw="100%" bg="var(--ch-sunken)" fz="xs" fw={550}>
+            <Box component="span" miw={0}>
+              {address}
+            </Box>
             <button type="button" aria-label={text('removeRecipient', { address, notification })} onClick={() => remove(address, place)}>
               <IconX size={14} stroke={2} aria-hidden />
             </button>
-          </li>
+          </Box>
         ))}
       </Box>
       {adding ? (
@@ -47,7 +49,7 @@ export function RecipientPills({ notification, addresses, domain, onAdd, onRemov
         <button
           ref={addButton}
           type="button"
-          className={classes.add}
+          className={`inline-row gap-xs quiet medium text-xs ${classes.add}`}
           aria-label={text('addRecipientTo', { notification })}
           onClick={() => setAdding(true)}
         >

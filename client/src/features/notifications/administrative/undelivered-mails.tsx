@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { NOTIFICATION_TYPES } from '@countinghouse/domain/notifications/notification';
 import type { UndeliveredMailsQuery } from '../../../gql/graphql';
 import { useDismissMailMutation, useRetryMailMutation, useUndeliveredMailsQuery } from '../../../gql/hooks';
@@ -8,12 +8,11 @@ import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { CountBadge } from '../../../ui/count-badge';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { showFailure } from '../show-failure';
-import classes from './undelivered-mails.module.css';
 
 type UndeliveredMail = UndeliveredMailsQuery['undeliveredMails']['nodes'][number];
 
@@ -37,8 +36,10 @@ export function UndeliveredMails() {
     </>
   );
   return (
-    <Card title={title} label={text('undelivered')} className={classes.undelivered}>
-      <p className={classes.note}>{text('undeliveredText')}</p>
+    <Card title={title} label={text('undelivered')} className="mt-xl">
+      <Text className="line-below" py="md" px="lg" c="dimmed" size="sm">
+        {text('undeliveredText')}
+      </Text>
       <DataTable label={text('undeliveredTable')} columns={columns}>
         {list.nodes.map((mail) => (
           <UndeliveredRow key={mail.id} mail={mail} onSettled={() => void refetch()} />

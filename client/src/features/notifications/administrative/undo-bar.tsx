@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -9,9 +10,9 @@ const SHOWN_FOR = 12_000;
 /** What was done last and the way back, at the foot of the window; it goes after a while, Ctrl Z stays. */
 export function UndoBar({ step, onUndo }: { readonly step: RecipientStep | null; readonly onUndo: () => void }) {
   return (
-    <div role="status" className={classes.place}>
+    <Box role="status" className={classes.place} pos="fixed" right={16} bottom={24} left={16}>
       {step !== null && <Bar key={`${step.kind} ${step.notificationId} ${step.address}`} step={step} onUndo={onUndo} />}
-    </div>
+    </Box>
   );
 }
 
@@ -28,13 +29,15 @@ function Bar({ step, onUndo }: { readonly step: RecipientStep; readonly onUndo: 
   const { address, notification } = step;
   return (
     <div
-      className={classes.bar}
+      className={`row gap-lg text-sm ${classes.bar}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{text(step.kind, { address, notification })}</span>
+      <Box component="span" miw={0}>
+        {text(step.kind, { address, notification })}
+      </Box>
       <button type="button" onClick={onUndo}>
         <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
         {text('undo')}

@@ -21,16 +21,16 @@ export function AllCell({ setting, onApply }: AllCellProps) {
   const state = columnState(setting);
   if (state.style !== 'choice') {
     return (
-      <span className={classes.fixed}>
+      <Flex component="span" display="inline-flex" align="center" gap="sm" c="dimmed" fz="xs">
         <IconLock size={14} stroke={2} aria-hidden />
         {text(state.style)}
-      </span>
+      </Flex>
     );
   }
   return (
     <Popover opened={asking} onChange={setAsking} width={304} position="bottom" offset={10} withRoles={false} trapFocus returnFocus>
       <Popover.Target>
-        <span className={classes.all}>
+        <Flex component="span" display="inline-flex" align="center" gap="sm" miw={78}>
           <Switch
             size="sm"
             checked={state.isOn}
@@ -40,7 +40,7 @@ export function AllCell({ setting, onApply }: AllCellProps) {
           <Text span size="xs" c="dimmed">
             {text(state.spread)}
           </Text>
-        </span>
+        </Flex>
       </Popover.Target>
       <Popover.Dropdown>
         <Question

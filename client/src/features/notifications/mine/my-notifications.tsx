@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -5,8 +6,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
 import { useNotificationSettingsQuery, useNotificationSubscriptionsQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
-import { SearchBox } from '../../../ui/search-box/search-box';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { SearchBox } from '../../../ui/search-box';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { readListLocation, writeListLocation, type ListLocation } from './list-location';
 import { TeamNotifications } from './team-notifications';
 import { useSaved } from './use-saved';
@@ -45,7 +46,7 @@ export function MyNotifications({ emailAddress, failure }: MyNotificationsProps)
   const go = (next: ListLocation) => void navigate({ search: writeListLocation(next) }, { replace: true });
   return (
     <>
-      <div className={classes.tools}>
+      <Flex className={classes.tools} wrap="wrap" align="center" rowGap="sm" columnGap="md" mb="md">
         <SearchBox
           value={place.search}
           label={text('filter')}
@@ -53,16 +54,18 @@ export function MyNotifications({ emailAddress, failure }: MyNotificationsProps)
           clearLabel={text('clearFilter')}
           onSearch={(search) => search !== place.search && go({ search, page: 1 })}
         />
-        <p className={classes.address}>{text.rich('sentTo', { address: emailAddress })}</p>
-        <p role="status" className={classes.saved}>
+        <Text className="anywhere" c="dimmed" size="sm">
+          {text.rich('sentTo', { address: emailAddress })}
+        </Text>
+        <Flex component="p" role="status" display="inline-flex" align="center" gap="xs" mih={20} ml="auto" c="success" fz="sm">
           {saved && (
             <>
               <IconCheck size={16} stroke={2} aria-hidden />
               {text('saved')}
             </>
           )}
-        </p>
-      </div>
+        </Flex>
+      </Flex>
       {settings === null || shown === undefined ? (
         <SkeletonRows rows={8} label={text('loading')} />
       ) : (

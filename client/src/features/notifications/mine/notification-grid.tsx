@@ -1,4 +1,4 @@
-import { Flex, Switch } from '@mantine/core';
+import { Flex, Switch, Text } from '@mantine/core';
 import type { NotificationSettingFieldsFragment, WorkspaceNotificationsFieldsFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
@@ -40,9 +40,11 @@ export function NotificationGrid({ label, busy, settings, workspaces, save }: No
       <DataTable label={label} columns={columns} busy={busy} pinned>
         <DataRow active>
           <RowHead>
-            <Flex className={classes.everyOne} component="span" direction="column" fw={600} py="xs">
+            <Flex component="span" direction="column" fw={600} py="xs">
               {text('all', { count: settings[0]?.workspaceCount ?? 0 })}
-              <span>{text('allNote')}</span>
+              <Text span c="dimmed" size="xs" fw={400}>
+                {text('allNote')}
+              </Text>
             </Flex>
           </RowHead>
           {settings.map((setting) => (

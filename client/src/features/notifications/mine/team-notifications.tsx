@@ -2,9 +2,8 @@ import { Box, Switch } from '@mantine/core';
 import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
-import { OptionRow } from '../../../ui/option-row/option-row';
+import { OptionRow } from '../../../ui/option-row';
 import type { SaveNotifications } from './use-save-notifications';
-import classes from './team-notifications.module.css';
 
 interface TeamNotificationsProps {
   readonly settings: readonly NotificationSettingFieldsFragment[];
@@ -17,7 +16,7 @@ export function TeamNotifications({ settings, save }: TeamNotificationsProps) {
   const names = useText('notification-names');
   if (settings.length === 0) return null;
   return (
-    <Card title={text('wholeTeam')} label={text('wholeTeam')} className={classes.card}>
+    <Card title={text('wholeTeam')} label={text('wholeTeam')} className="mt-xl">
       <Box px="lg" py="2xs">
         {settings.map(({ id, type, notificationMethods: [method] }) => (
           <OptionRow key={id} title={names(`${type}.title`)} note={names(`${type}.description`)} titleId={`team-${id}`}>

@@ -3,7 +3,7 @@ import type { NotificationSettingFieldsFragment, NotificationSubscriptionsQuery 
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { ListFoot, NoMatch } from '../../../ui/list-card/list-card';
+import { ListFoot, NoMatch } from '../../../ui/list-card';
 import { Pagination } from '../../../ui/pagination/pagination';
 import { writeListLocation, type ListLocation } from './list-location';
 import { NotificationGrid } from './notification-grid';

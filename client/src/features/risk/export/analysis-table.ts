@@ -1,11 +1,11 @@
 import { roundFigure } from '@countinghouse/domain/money/round-decimal';
 import { changeOf } from '../inputs/input-row';
-import { driverSteps, probabilityOf } from '../drivers/driver-steps';
+import { driverSteps, probabilityOf } from '../charts/driver-steps';
 import type { AnalysisView } from '../result/analysis-view';
 import { byType, type OutputRow } from '../result/outputs';
-import { gradeAt, HORIZONS } from '../term/term-curves';
-import { seriesOf, type SeriesName, type TermSeries } from '../term/term-series';
-import type { OpinionText } from '../opinions/opinion-text';
+import { gradeAt, HORIZONS } from '../charts/term-curves';
+import { seriesOf, type SeriesName, type TermSeries } from '../charts/term-series';
+import type { OpinionText } from '../charts/opinions';
 import type { CoveredPeriod } from '../../../lib/format/period-text';
 import type { Cell } from '../../../lib/files/save-table';
 import type { Texts } from '../../../lib/i18n/texts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { requestOf, type AnalysisDraft, type AnalysisRequest } from './analysis-draft';
 import { IndustryField } from './industry-field';
 import { PostalField } from './postal-field';
-import classes from './analysis-form.module.css';
+import classes from './form.module.css';
 
 interface AnalysisFormProps {
   readonly draft: AnalysisDraft;

@@ -1,12 +1,12 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import type { AnalysisDraft, IndustryOption } from './analysis-draft';
 import { IndustryOptions } from './industry-options';
-import { useIndustries } from './use-industries';
-import classes from './industry-field.module.css';
+import { useIndustriesQuery } from '../../../gql/hooks';
+import classes from './form.module.css';
 
 interface IndustryFieldProps {
   readonly draft: AnalysisDraft;
@@ -47,12 +47,11 @@ export function IndustryField({ draft, disabled, inline, inputRef, onChange }: I
     event.stopPropagation();
   };
   return (
-    <div className={classes.field} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
+    <Box pos="relative" miw={0} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
       {!inline && (
-        <div className={classes.head}>
-          <label htmlFor={id}>{text('naicsCode')}</label>
-          <span id={`${id}-note`}>{text('naicsNote')}</span>
-        </div>
+        <FieldHead id={id} note={text('naicsNote')}>
+          {text('naicsCode')}
+        </FieldHead>
       )}
       <div className={classes.control}>
         {inline ? <label htmlFor={id}>{text('naicsCode')}</label> : <IconSearch size={16} stroke={1.75} aria-hidden />}
@@ -96,7 +95,21 @@ export function IndustryField({ draft, disabled, inline, inputRef, onChange }: I
           onTake={take}
         />
       )}
-    </div>
+    </Box>
+  );
+}
+
+/** The label of a field with a note beside it, which describes the field. */
+export function FieldHead({ id, note, children }: { readonly id: string; readonly note: string; readonly children: ReactNode }) {
+  return (
+    <Flex rowGap={0} columnGap="sm" align="baseline" wrap="wrap" mb={5} fz="sm">
+      <Text component="label" inherit fw={550} htmlFor={id}>
+        {children}
+      </Text>
+      <Text span size="xs" id={`${id}-note`} c="dimmed">
+        {note}
+      </Text>
+    </Flex>
   );
 }
 
@@ -108,4 +121,28 @@ function useSettled(text: string, milliseconds: number): string {
     return () => clearTimeout(timer);
   }, [text, milliseconds]);
   return settled;
+}
+
+/** The answer to a search for an industry; the last one stays until the next has come. */
+interface FoundIndustries {
+  readonly options: readonly IndustryOption[];
+  /** How many answer in all. */
+  readonly total: number;
+  readonly searching: boolean;
+  readonly failed: boolean;
+}
+
+/** As many as can be looked over. */
+const SHOWN = 8;
+
+/** Searches industries by code and activity; queries of less than two characters are not sent. */
+function useIndustries(query: string): FoundIndustries {
+  const { data, previousData, loading, error } = useIndustriesQuery({
+    variables: { query, first: SHOWN },
+    skip: query.length < 2,
+    fetchPolicy: 'cache-first',
+    context: { background: true },
+  });
+  const found = error ? undefined : (data ?? previousData)?.industries;
+  return { options: found?.nodes ?? [], total: found?.totalCount ?? 0, searching: loading, failed: error !== undefined };
 }

@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@mantine/core';
-import clsx from 'clsx';
 import { useText } from '../../../lib/i18n/use-text';
+import { Keys } from '../../../ui/keys';
 import { bringIntoView } from '../../../lib/react/bring-into-view';
 import type { IndustryOption } from './analysis-draft';
 import { markedPieces } from './marked-text';
-import classes from './industry-options.module.css';
+import classes from './form.module.css';
 
 interface IndustryOptionsProps {
   readonly id: string;
@@ -30,11 +30,11 @@ export function IndustryOptions({ id, options, total, typed, marked, searching, 
         ? text('naicsNone')
         : null;
   return (
-    <div className={classes.panel}>
+    <div className={`floating ${classes.panel}`}>
       <Text size="xs" px="lg" pt="sm" pb="xs" c="dimmed" role="status">
         {state ?? text('naicsBest', { count: total })}
       </Text>
-      <ul id={id} role="listbox" aria-label={text('naicsSuggestions')} className={classes.list}>
+      <ul id={id} role="listbox" aria-label={text('naicsSuggestions')} className="options">
         {options.map((option, index) => {
           const [activity = null] = option.matchedDescriptions;
           return (
@@ -43,39 +43,49 @@ export function IndustryOptions({ id, options, total, typed, marked, searching, 
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === marked}
-              className={clsx(classes.option, index === marked && classes.marked)}
               ref={index === marked ? bringIntoView : undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onTake(option)}
             >
-              <span className={`figures ${classes.code}`}>
+              <Box component="span" className="figures" flex="none" fw={600}>
                 <Marked text={option.naicsCode} typed={typed} />
-              </span>
+              </Box>
               <Flex component="span" direction="column" miw={0}>
                 <Box component="span" fw={550}>
                   <Marked text={option.description} typed={typed} />
                 </Box>
                 {activity !== null && (
-                  <span className={`ellipsis ${classes.activity}`}>
+                  <Text span truncate size="xs" c="dimmed">
                     <Marked text={activity} typed={typed} />
-                  </span>
+                  </Text>
                 )}
               </Flex>
             </li>
           );
         })}
       </ul>
-      <p className={classes.foot} aria-hidden>
+      <Flex
+        component="p"
+        className={`ruled ${classes.keys}`}
+        rowGap="2xs"
+        columnGap="md"
+        wrap="wrap"
+        px="lg"
+        py="sm"
+        fz="xs"
+        c="dimmed"
+        aria-hidden
+      >
         <span>
-          <kbd>↑↓</kbd> {text('keyChoose')}
+          <Keys keys={['↑', '↓']} /> {text('keyChoose')}
         </span>
         <span>
-          <kbd>{text('keyEnterName')}</kbd> {text('keyTake')}
+          <Keys keys={[text('keyEnterName')]} /> {text('keyTake')}
         </span>
         <span>
-          <kbd>{text('keyEscapeName')}</kbd> {text('keyClose')}
+          <Keys keys={[text('keyEscapeName')]} /> {text('keyClose')}
         </span>
-      </p>
+      </Flex>
     </div>
   );
 }

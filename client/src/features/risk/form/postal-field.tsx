@@ -1,11 +1,10 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconMapPin } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { useId, type Ref } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { postalCodeOf, type AnalysisDraft } from './analysis-draft';
-import industry from './industry-field.module.css';
-import classes from './postal-field.module.css';
+import { FieldHead } from './industry-field';
+import classes from './form.module.css';
 
 interface PostalFieldProps {
   readonly draft: AnalysisDraft;
@@ -25,12 +24,11 @@ export function PostalField({ draft, disabled, inline, inputRef, onChange }: Pos
   return (
     <Box miw={0}>
       {!inline && (
-        <div className={industry.head}>
-          <label htmlFor={id}>{text('postalCode')}</label>
-          <span id={`${id}-note`}>{text('postalNote')}</span>
-        </div>
+        <FieldHead id={id} note={text('postalNote')}>
+          {text('postalCode')}
+        </FieldHead>
       )}
-      <div className={clsx(industry.control, invalid && classes.invalid)}>
+      <div className={classes.control}>
         {inline ? <label htmlFor={id}>{text('postalCode')}</label> : <IconMapPin size={16} stroke={1.75} aria-hidden />}
         <input
           ref={inputRef}
@@ -46,20 +44,20 @@ export function PostalField({ draft, disabled, inline, inputRef, onChange }: Pos
           onChange={(event) => onChange({ postalCode: event.currentTarget.value })}
         />
         {postal !== null && postal !== 'invalid' && (
-          <span className={classes.country}>
+          <Flex component="span" gap="xs" align="center" flex="none" fz="xs">
             {text(`country.${postal.country}`)}
-            <IconCircleCheck size={16} stroke={1.75} aria-hidden />
-          </span>
+            <IconCircleCheck size={16} stroke={1.75} color="var(--ch-success)" aria-hidden />
+          </Flex>
         )}
       </div>
-      <p id={`${id}-found`} role="status" className={classes.error}>
+      <Flex component="p" id={`${id}-found`} role="status" gap="xs" align="center" mt={invalid ? '2xs' : 0} fz="xs" c="danger">
         {invalid && (
           <>
             <IconAlertCircle size={14} stroke={2} aria-hidden />
             {text('invalidPostalCode')}
           </>
         )}
-      </p>
+      </Flex>
     </Box>
   );
 }

@@ -1,12 +1,13 @@
 import { RISK_ITEMS } from '@countinghouse/domain/risk/risk-inputs';
 import type { RiskFinding } from '@countinghouse/domain/risk/risk-result';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconListCheck } from '@tabler/icons-react';
+import { Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { FoldingCard } from '../../../ui/card/folding-card';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { StatusPill } from '../../../ui/status-dot';
 import { checkLines, type CheckedInputs, type CheckLine } from './check-lines';
-import classes from './check-list.module.css';
+import classes from './inputs.module.css';
 
 const ICONS = { blocking: IconAlertCircle, warning: IconAlertTriangle, open: IconHelpCircle, fine: IconCircleCheck } as const;
 const TONES = { blocking: 'danger', warning: 'warning', open: 'neutral', fine: 'success' } as const;
@@ -27,10 +28,10 @@ export function CheckList({ title, checked, folds = false, children }: CheckList
   return (
     <FoldingCard
       title={title}
-      before={<IconListCheck size={18} stroke={1.75} className={classes.headIcon} aria-hidden />}
+      before={<IconListCheck size={18} stroke={1.75} color="var(--ch-ink-2)" aria-hidden />}
       folds={folds}
       tally={
-        <span className={classes.counts}>
+        <Flex component="span" gap="xs" wrap="wrap">
           {count('blocking') > 0 && (
             <StatusPill tone="danger" icon={null}>
               {text('checksBlocking', { count: count('blocking') })}
@@ -49,7 +50,7 @@ export function CheckList({ title, checked, folds = false, children }: CheckList
           <StatusPill tone="success" icon={null}>
             {text('checksFine', { count: count('fine') })}
           </StatusPill>
-        </span>
+        </Flex>
       }
     >
       <CheckLines checked={checked}>{children}</CheckLines>
@@ -90,7 +91,9 @@ function CheckRow({ line }: { readonly line: CheckLine }) {
           {line.state !== 'fine' && <span className="visually-hidden">{text(`state.${line.state}`)} </span>}
           {words.title}
         </p>
-        <p className={classes.detail}>{words.detail}</p>
+        <Text size="xs" c="dimmed">
+          {words.detail}
+        </Text>
       </div>
     </li>
   );

@@ -9,9 +9,8 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { TextField } from '../../../ui/field/text-field';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { formatScore } from '../text/format-risk';
-import { readFigure } from '../what-if/read-figure';
+import { FormAlert } from '../../../ui/form-alert';
+import { formatScore, readFigure } from '../text/format-risk';
 
 interface IndustryFactorDialogProps {
   /** The one that is changed; null for a new one. */

@@ -1,18 +1,19 @@
 import { Text } from '@mantine/core';
 import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
 import { IconBuildingFactory2, IconPencil, IconTrash } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { useState } from 'react';
-import { useRiskSettingsQuery } from '../../../gql/hooks';
+import { useRiskSettingsQuery, useDeleteRiskIndustryFactorMutation } from '../../../gql/hooks';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { formatScore } from '../text/format-risk';
+import { CardNote } from './written-card';
 import { IndustryFactorDialog } from './industry-factor-dialog';
-import { RemoveFactorDialog } from './remove-factor-dialog';
-import table from '../result/plain-table.module.css';
-import classes from './base-rates-card.module.css';
+import { FigureTable } from '../result/figure-table';
+import { describeError } from '../../../lib/errors/describe-error';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
+import classes from './model-card.module.css';
 
 /** What is being done: a new factor, another value of one, or taking one away. */
 type Doing = { readonly kind: 'add' } | { readonly kind: 'change' | 'remove'; readonly factor: IndustryFactor };
@@ -32,7 +33,7 @@ export function IndustryFactorsCard({ canManage }: { readonly canManage: boolean
   return (
     <Card
       title={text('factors')}
-      before={<IconBuildingFactory2 size={18} stroke={1.75} className={classes.icon} aria-hidden />}
+      before={<IconBuildingFactory2 size={18} stroke={1.75} color="var(--ch-ink-2)" aria-hidden />}
       aside={
         canManage && (
           <Button size="xs" onClick={() => setDoing({ kind: 'add' })}>
@@ -48,7 +49,7 @@ export function IndustryFactorsCard({ canManage }: { readonly canManage: boolean
       ) : (
         <FactorsTable factors={factors} onDo={canManage ? setDoing : null} />
       )}
-      <p className={clsx(classes.note, factors.length > 0 && classes.below)}>{text('factorsNote')}</p>
+      <CardNote>{text('factorsNote')}</CardNote>
       {doing !== null && doing.kind !== 'remove' && (
         <IndustryFactorDialog factor={doing.kind === 'change' ? doing.factor : null} onClose={close} onSaved={done} />
       )}
@@ -67,50 +68,75 @@ function FactorsTable({ factors, onDo }: FactorsTableProps) {
   const text = useText('risk');
   const locale = useLocale();
   return (
-    <div className={table.scroll} role="group" aria-label={text('factors')} tabIndex={0}>
-      <table className={`figures ${table.table} ${classes.factors}`}>
-        <thead>
-          <tr>
-            <th scope="col">{text('naicsPrefix')}</th>
-            <th scope="col" className={table.figure}>
-              {text('factor')}
+    <FigureTable label={text('factors')} className={classes.factors}>
+      <thead>
+        <tr>
+          <th scope="col">{text('naicsPrefix')}</th>
+          <th scope="col" className="figure">
+            {text('factor')}
+          </th>
+          <th scope="col">{text('source')}</th>
+          {onDo !== null && (
+            <th scope="col">
+              <span className="visually-hidden">{text('factorActions')}</span>
             </th>
-            <th scope="col">{text('source')}</th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {factors.map((factor) => (
+          <tr key={factor.naicsPrefix}>
+            <th scope="row">{factor.naicsPrefix}</th>
+            <td className="figure">{`× ${formatScore(factor.factor, locale)}`}</td>
+            <td className={classes.source}>{factor.source}</td>
             {onDo !== null && (
-              <th scope="col">
-                <span className="visually-hidden">{text('factorActions')}</span>
-              </th>
+              <td className={`figure ${classes.actions}`}>
+                <IconButton
+                  label={text('changeFactorOf', { naicsPrefix: factor.naicsPrefix })}
+                  size="sm"
+                  onClick={() => onDo({ kind: 'change', factor })}
+                >
+                  <IconPencil size={16} stroke={1.75} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={text('removeFactorOf', { naicsPrefix: factor.naicsPrefix })}
+                  size="sm"
+                  onClick={() => onDo({ kind: 'remove', factor })}
+                >
+                  <IconTrash size={16} stroke={1.75} aria-hidden />
+                </IconButton>
+              </td>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {factors.map((factor) => (
-            <tr key={factor.naicsPrefix}>
-              <th scope="row">{factor.naicsPrefix}</th>
-              <td className={table.figure}>{`× ${formatScore(factor.factor, locale)}`}</td>
-              <td className={classes.factorSource}>{factor.source}</td>
-              {onDo !== null && (
-                <td className={classes.factorActions}>
-                  <IconButton
-                    label={text('changeFactorOf', { naicsPrefix: factor.naicsPrefix })}
-                    size="sm"
-                    onClick={() => onDo({ kind: 'change', factor })}
-                  >
-                    <IconPencil size={16} stroke={1.75} aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label={text('removeFactorOf', { naicsPrefix: factor.naicsPrefix })}
-                    size="sm"
-                    onClick={() => onDo({ kind: 'remove', factor })}
-                  >
-                    <IconTrash size={16} stroke={1.75} aria-hidden />
-                  </IconButton>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}
+
+interface RemoveFactorDialogProps {
+  readonly factor: IndustryFactor;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks before the factor of an industry is taken away. */
+function RemoveFactorDialog({ factor: { naicsPrefix }, onClose, onRemoved }: RemoveFactorDialogProps) {
+  const text = useText('risk');
+  const common = useText('common');
+  const [remove, { loading, error }] = useDeleteRiskIndustryFactorMutation();
+  return (
+    <ConfirmDialog
+      title={text('removeFactorOf', { naicsPrefix })}
+      confirm={text('removeFactor')}
+      refuse={common('cancel')}
+      danger
+      busy={loading}
+      problem={error ? { title: text('factorNotSaved'), detail: describeError(error).message } : null}
+      onConfirm={() => void remove({ variables: { naicsPrefix } }).then(onRemoved, () => undefined)}
+      onRefuse={onClose}
+    >
+      <p>{text('removeFactorText')}</p>
+    </ConfirmDialog>
   );
 }

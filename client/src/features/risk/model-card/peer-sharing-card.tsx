@@ -1,14 +1,15 @@
 import { Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRiskSettingsQuery } from '../../../gql/hooks';
+import { useRiskSettingsQuery, useShareRiskPeersMutation } from '../../../gql/hooks';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { PeerSharingDialog } from './peer-sharing-dialog';
-import classes from './base-rates-card.module.css';
+import { CardNote } from './written-card';
+import { describeError } from '../../../lib/errors/describe-error';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 
 /** Whether the tenant compares with firms of other lenders and gives its own without names; administrators decide. */
 export function PeerSharingCard({ canManage }: { readonly canManage: boolean }) {
@@ -21,7 +22,7 @@ export function PeerSharingCard({ canManage }: { readonly canManage: boolean }) 
   return (
     <Card
       title={text('sharing')}
-      before={<IconUsersGroup size={18} stroke={1.75} className={classes.icon} aria-hidden />}
+      before={<IconUsersGroup size={18} stroke={1.75} color="var(--ch-ink-2)" aria-hidden />}
       aside={
         canManage && (
           <Button size="xs" onClick={() => setAsking(true)}>
@@ -33,7 +34,7 @@ export function PeerSharingCard({ canManage }: { readonly canManage: boolean }) 
       <Text size="sm" px="lg" pt="md">
         {since === null ? text('sharingOff') : text('sharingOn', { day: formatDay(since, locale) })}
       </Text>
-      <p className={classes.note}>{text('sharingNote')}</p>
+      <CardNote>{text('sharingNote')}</CardNote>
       {asking && (
         <PeerSharingDialog
           takesPart={since !== null}
@@ -45,5 +46,32 @@ export function PeerSharingCard({ canManage }: { readonly canManage: boolean }) 
         />
       )}
     </Card>
+  );
+}
+
+interface PeerSharingDialogProps {
+  /** Whether it does now, so that the question is about the end. */
+  readonly takesPart: boolean;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** Asks before the tenant begins or ceases to compare with other lenders, saying what leaves it. */
+function PeerSharingDialog({ takesPart, onClose, onChanged }: PeerSharingDialogProps) {
+  const text = useText('risk');
+  const common = useText('common');
+  const [share, { loading, error }] = useShareRiskPeersMutation();
+  return (
+    <ConfirmDialog
+      title={text(takesPart ? 'stopTitle' : 'takePartTitle')}
+      confirm={text(takesPart ? 'stopTakingPart' : 'takePart')}
+      refuse={common('cancel')}
+      busy={loading}
+      problem={error ? { title: text('sharingNotChanged'), detail: describeError(error).message } : null}
+      onConfirm={() => void share({ variables: { shares: !takesPart } }).then(onChanged, () => undefined)}
+      onRefuse={onClose}
+    >
+      <p>{text(takesPart ? 'stopText' : 'takePartText')}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,3 +1,6 @@
+import { Text } from '@mantine/core';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import type { RiskModelCardQuery } from '../../../gql/graphql';
 import { useRiskModelCardQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
@@ -5,10 +8,10 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { EmptyState } from '../../../ui/empty-state/empty-state';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
-import table from '../result/plain-table.module.css';
-import classes from './written-card.module.css';
+import { EmptyState } from '../../../ui/empty-state';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
+import { FigureTable } from '../result/figure-table';
+import classes from './model-card.module.css';
 
 type CardBlock = RiskModelCardQuery['riskModelCard']['sections'][number]['blocks'][number];
 
@@ -35,11 +38,9 @@ export function WrittenCard() {
     <>
       {card.sections.map(({ title, blocks }) => (
         <Card key={title} title={title}>
-          <div className={classes.part}>
-            {blocks.map((block, index) => (
-              <Block key={index} block={block} title={title} />
-            ))}
-          </div>
+          {blocks.map((block, index) => (
+            <Block key={index} block={block} title={title} />
+          ))}
         </Card>
       ))}
     </>
@@ -47,37 +48,44 @@ export function WrittenCard() {
 }
 
 function Block({ block: { kind, text, table: figures }, title }: { readonly block: CardBlock; readonly title: string }) {
-  if (figures === null) return <p className={kind === 'point' ? classes.item : classes.words}>{text}</p>;
+  if (figures === null) return <CardNote point={kind === 'point'}>{text}</CardNote>;
   return (
-    <div className={table.scroll} role="group" aria-label={title} tabIndex={0}>
-      <table className={`figures ${table.table}`}>
-        <thead>
-          <tr>
-            {figures.columns.map((column, index) => (
-              <th key={index} scope="col">
-                {column}
-              </th>
+    <FigureTable label={title}>
+      <thead>
+        <tr>
+          {figures.columns.map((column, index) => (
+            <th key={index} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.rows.map(([first, ...rest], row) => (
+          <tr key={row}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, index) => (
+              <td key={index} style={isFigure(cell) ? { whiteSpace: 'nowrap' } : undefined}>
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {figures.rows.map(([first, ...rest], row) => (
-            <tr key={row}>
-              <th scope="row">{first}</th>
-              {rest.map((cell, index) => (
-                <td key={index} className={isFigure(cell) ? classes.figure : undefined}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FigureTable>
   );
 }
 
 /** A figure stays on one line with its interval; its table scrolls where that is too wide. */
 function isFigure(cell: string): boolean {
   return /^-?\d/.test(cell);
+}
+
+/** Words in a card, or a point of a list in it, no longer than can be read. */
+export function CardNote({ point = false, children }: { readonly point?: boolean; readonly children: ReactNode }) {
+  return (
+    <Text size="sm" className={clsx(point && classes.item)} maw="92ch" {...(point ? {} : { px: 'lg', py: 10 })} c="dimmed">
+      {children}
+    </Text>
+  );
 }

@@ -1,17 +1,16 @@
-import { Box, Flex } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { useState } from 'react';
 import { periodText } from '../../../lib/format/period-text';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { usePeriodName } from '../text/period-name';
+import { usePeriodName } from '../text/analysis-text';
 import { RatioTrace, type RatioSource } from './ratio-trace';
 import { directionOf, formatRatio, shownPoints, type PeriodRatio, type RatioPoint } from './ratio-text';
-import table from '../result/plain-table.module.css';
-import classes from './ratio-table.module.css';
+import { FigureTable } from '../result/figure-table';
+import classes from './ratios.module.css';
 
 interface RatioTableProps {
   readonly group: PeriodRatio['category'];
@@ -36,49 +35,49 @@ export function RatioTable({ group, ratios, source, besideTrailing, statementsPa
   const title = text(`word.${group}`);
   return (
     <Card title={title}>
-      <div className={table.scroll} role="group" aria-label={title} tabIndex={0}>
-        <table className={`figures ${table.table} ${classes.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{text('ratio')}</th>
-              {periods.map((period) => (
-                <th key={period.reportingPeriodId} scope="col" className={table.figure}>
-                  {periodName(period)}
-                </th>
+      <FigureTable label={title} className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('ratio')}</th>
+            {periods.map((period) => (
+              <th key={period.reportingPeriodId} scope="col" className="figure">
+                {periodName(period)}
+              </th>
+            ))}
+            {room}
+            <th scope="col">
+              <span className="visually-hidden">{text('trace')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ratios.map((ratio) => (
+            <tr key={ratio.id}>
+              <th scope="row">
+                {text(`periodRatio.${ratio.id}`)}
+                <Text size="xs" c="dimmed">
+                  {text(`periodFormula.${ratio.id}`)}
+                </Text>
+              </th>
+              {shownPoints(ratio, hasTrailing).map((point) => (
+                <td key={point.reportingPeriodId} className="figure">
+                  <Value point={point} unit={ratio.unit} />
+                </td>
               ))}
               {room}
-              <th scope="col">
-                <span className="visually-hidden">{text('trace')}</span>
-              </th>
+              <td className="figure">
+                <Button
+                  look="link"
+                  aria-label={text('traceOf', { ratio: text(`periodRatio.${ratio.id}`) })}
+                  onClick={() => setTraced(ratio)}
+                >
+                  {text('trace')}
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {ratios.map((ratio) => (
-              <tr key={ratio.id}>
-                <th scope="row">
-                  {text(`periodRatio.${ratio.id}`)}
-                  <p>{text(`periodFormula.${ratio.id}`)}</p>
-                </th>
-                {shownPoints(ratio, hasTrailing).map((point) => (
-                  <td key={point.reportingPeriodId} className={table.figure}>
-                    <Value point={point} unit={ratio.unit} />
-                  </td>
-                ))}
-                {room}
-                <td className={table.figure}>
-                  <Button
-                    look="link"
-                    aria-label={text('traceOf', { ratio: text(`periodRatio.${ratio.id}`) })}
-                    onClick={() => setTraced(ratio)}
-                  >
-                    {text('trace')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </FigureTable>
       {traced !== null && <RatioTrace ratio={traced} source={source} statementsPath={statementsPath} onClose={() => setTraced(null)} />}
     </Card>
   );
@@ -91,7 +90,7 @@ function Value({ point, unit }: { readonly point: RatioPoint; readonly unit: Per
   const { locale } = words;
   const direction = directionOf(point);
   const Icon = direction === 'up' ? IconArrowUpRight : IconArrowDownRight;
-  const tone = point.trend === 'better' ? classes.better : classes.worse;
+  const color = point.trend === 'better' ? 'var(--ch-success)' : 'var(--ch-danger)';
   const { comparison } = point;
   const trend =
     comparison &&
@@ -106,7 +105,7 @@ function Value({ point, unit }: { readonly point: RatioPoint; readonly unit: Per
         <Box component="span" w={14} aria-hidden />
       ) : (
         <>
-          <Icon size={14} stroke={2} className={clsx(tone)} aria-hidden />
+          <Icon size={14} stroke={2} color={color} aria-hidden />
           <span className="visually-hidden">{trend}</span>
         </>
       )}

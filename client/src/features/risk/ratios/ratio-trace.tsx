@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StatementReportingPeriod } from '../../../gql/graphql';
@@ -6,13 +7,12 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { Select } from '../../../ui/select/select';
+import { Select } from '../../../ui/select';
 import type { AnalysedRecord } from '../screen/use-analysis';
-import { formatFigure } from '../text/format-figure';
-import { usePeriodName } from '../text/period-name';
+import { formatFigure } from '../text/format-risk';
+import { usePeriodName } from '../text/analysis-text';
 import { formatRatio, newestPoints, shownPoints, type PeriodRatio } from './ratio-text';
-import table from '../result/plain-table.module.css';
-import classes from './ratio-trace.module.css';
+import { FigureTable } from '../result/figure-table';
 
 /** Which ratios are asked for. */
 export interface RatioSource extends AnalysedRecord {
@@ -41,47 +41,45 @@ export function RatioTrace({ ratio, source, statementsPath, onClose }: RatioTrac
   const value = points.find(({ reportingPeriodId }) => reportingPeriodId === period)?.value ?? null;
   return (
     <Dialog title={text(`periodRatio.${ratio.id}`)} subtitle={text(`periodFormula.${ratio.id}`)} size={680} onClose={onClose}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="sm" mb="md">
         <Select
           label={text('period')}
           value={period}
           options={points.map((point) => ({ value: point.reportingPeriodId, label: periodName(point) }))}
           onChange={setPeriod}
         />
-        <strong className="figures">{formatRatio(value, ratio.unit, locale)}</strong>
-      </div>
+        <Text component="strong" className="figures" size="2xl" fw={600}>
+          {formatRatio(value, ratio.unit, locale)}
+        </Text>
+      </Group>
       {figures === undefined ? (
         <p role={error ? 'alert' : 'status'}>{error ? describeError(error).message : common('loading')}</p>
       ) : (
-        <div className={`${table.scroll} ${classes.frame}`} role="group" aria-label={text('trace')} tabIndex={0}>
-          <table className={`figures ${table.table}`}>
-            {figures.map(({ figure, amount, accounts }) => (
-              <tbody key={figure}>
-                <tr className={table.strong}>
-                  <th scope="row">{text(`figure.${figure}`)}</th>
-                  <td className={table.figure}>{formatFigure(Number(amount), locale)}</td>
-                </tr>
-                {accounts.map(({ accountId, accountNumber, name, amount: part, lineItemId, statementType }) => {
-                  const words = [accountNumber, name].filter(Boolean).join(' ');
-                  return (
-                    <tr key={accountId}>
-                      <td>
-                        {statementsPath === null ? (
-                          words
-                        ) : (
-                          <Link to={`${statementsPath}?statementType=${statementType}&line=${encodeURIComponent(lineItemId)}`}>
-                            {words}
-                          </Link>
-                        )}
-                      </td>
-                      <td className={table.figure}>{formatFigure(Number(part), locale)}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            ))}
-          </table>
-        </div>
+        <FigureTable label={text('trace')} held>
+          {figures.map(({ figure, amount, accounts }) => (
+            <tbody key={figure}>
+              <tr className="strong">
+                <th scope="row">{text(`figure.${figure}`)}</th>
+                <td className="figure">{formatFigure(Number(amount), locale)}</td>
+              </tr>
+              {accounts.map(({ accountId, accountNumber, name, amount: part, lineItemId, statementType }) => {
+                const words = [accountNumber, name].filter(Boolean).join(' ');
+                return (
+                  <tr key={accountId}>
+                    <td>
+                      {statementsPath === null ? (
+                        words
+                      ) : (
+                        <Link to={`${statementsPath}?statementType=${statementType}&line=${encodeURIComponent(lineItemId)}`}>{words}</Link>
+                      )}
+                    </td>
+                    <td className="figure">{formatFigure(Number(part), locale)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          ))}
+        </FigureTable>
       )}
     </Dialog>
   );

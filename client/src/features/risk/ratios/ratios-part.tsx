@@ -8,18 +8,17 @@ import { saveTable } from '../../../lib/files/save-table';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { EmptyState } from '../../../ui/empty-state/empty-state';
-import { Select } from '../../../ui/select/select';
-import { StatementVersions } from '../../../ui/statement-versions/statement-versions';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { EmptyState } from '../../../ui/empty-state';
+import { Select } from '../../../ui/select';
+import { StatementVersions } from '../../../ui/statement-versions';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { usePrinting } from '../../../ui/print/use-printing';
 import { ratiosTable } from '../export/ratios-table';
-import { RatiosSheet } from '../print/ratios-sheet';
+import { RatiosSheet } from '../export/ratios-sheet';
 import type { AnalysedRecord } from '../screen/use-analysis';
-import { usePeriodName } from '../text/period-name';
+import { usePeriodName } from '../text/analysis-text';
 import { RatioTable } from './ratio-table';
 import { haveTrailingMonths, isPartOfYear, newestPoints, type PeriodRatio } from './ratio-text';
-import classes from './ratios-part.module.css';
 
 const PERIODS = ['FiscalYearsAndYTD', 'FiscalQuartersAndQTD', 'MonthsAndMTD'] as const satisfies readonly StatementReportingPeriod[];
 const GROUPS = ['Liquidity', 'Leverage', 'Coverage', 'Activity', 'Profitability'] as const;
@@ -73,16 +72,16 @@ export function RatiosPart({ record, firm, statementsPath }: RatiosPartProps) {
   };
   return (
     <>
-      <Flex className={classes.tools} rowGap="sm" columnGap="lg" align="center" wrap="wrap">
+      <Flex rowGap="sm" columnGap="lg" align="center" wrap="wrap">
         <Select
           label={text('ratioPeriods')}
           value={reportingPeriod}
           options={PERIODS.map((value) => ({ value, label: text(`periods.${value}`) }))}
           onChange={setReportingPeriod}
         />
-        <p>
+        <Flex component="p" gap="xs" align="center" fz="sm" c="dimmed">
           <IconRouteScan size={15} stroke={1.75} aria-hidden /> {text('ratiosNote')}
-        </p>
+        </Flex>
         <Button size="sm" icon={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
           {text('print')}
         </Button>

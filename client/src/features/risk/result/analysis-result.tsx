@@ -1,23 +1,20 @@
-import { Stack } from '@mantine/core';
-import { IconChartLine, IconScale, IconTimeline } from '@tabler/icons-react';
+import { Box, Stack, Text, Flex } from '@mantine/core';
+import { IconChartLine, IconScale, IconTimeline, IconUsersMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { usePopulationText } from '../text/population-text';
-import { useStandingText } from '../text/standing-text';
-import { DriversChart } from '../drivers/drivers-chart';
-import { DriversTable } from '../drivers/drivers-table';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
-import { InputsCard } from '../inputs/inputs-card';
-import { OpinionsChart } from '../opinions/opinions-chart';
-import { OpinionsTable } from '../opinions/opinions-table';
-import { TermChart } from '../term/term-chart';
-import { TermLegend } from '../term/term-legend';
-import type { TermSeries } from '../term/term-series';
-import { TermTable } from '../term/term-table';
+import { usePopulationText, useStandingText } from '../text/analysis-text';
+import { DriversChart, DriversTable } from '../charts/drivers';
+import { CountBadge } from '../../../ui/count-badge';
+import { InputsCard } from '../inputs/inputs-table';
+import { OpinionsChart, OpinionsTable } from '../charts/opinions';
+import { TermChart, TermLegend } from '../charts/term-chart';
+import type { TermSeries } from '../charts/term-series';
+import { TermTable } from '../charts/term-table';
 import type { AnalysisView } from './analysis-view';
 import { ChartCard } from './chart-card';
 import { ResultFigures } from './result-figures';
-import classes from './analysis-result.module.css';
+import { Button } from '../../../ui/button/button';
+import classes from './result.module.css';
 
 interface AnalysisResultProps {
   readonly view: AnalysisView;
@@ -50,8 +47,8 @@ export function AnalysisResult({ view, series, noPeers, whatIf, checks, details 
           table={<TermTable series={series} />}
           foot={
             <>
-              {said !== '' && <p className={classes.foot}>{said}</p>}
-              {population !== '' && <p className={classes.foot}>{population}</p>}
+              {said !== '' && <Foot>{said}</Foot>}
+              {population !== '' && <Foot>{population}</Foot>}
             </>
           }
         />
@@ -73,7 +70,7 @@ export function AnalysisResult({ view, series, noPeers, whatIf, checks, details 
               aside={text('opinionsNote')}
               chart={<OpinionsChart opinions={view.secondOpinions} />}
               table={<OpinionsTable opinions={view.secondOpinions} />}
-              foot={<p className={classes.foot}>{text('opinionsFoot')}</p>}
+              foot={<Foot>{text('opinionsFoot')}</Foot>}
             />
           )}
         </div>
@@ -82,10 +79,57 @@ export function AnalysisResult({ view, series, noPeers, whatIf, checks, details 
         {view.inputs !== null && <InputsCard title={text('inputs')} inputs={view.inputs} folds />}
         {whatIf}
       </Stack>
-      <div className={classes.below}>
-        <div className={classes.checks}>{checks}</div>
+      <Stack className={classes.below} gap="md" miw={0}>
+        <Box className={classes.checks} miw={0}>
+          {checks}
+        </Box>
         {details}
-      </div>
+      </Stack>
     </div>
+  );
+}
+
+function Foot({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text className="ruled" size="xs" px="lg" pt="sm" pb={10} c="dimmed">
+      {children}
+    </Text>
+  );
+}
+
+interface NoPeersProps {
+  /** Whether an industry was given for the analysis. */
+  readonly hasIndustry: boolean;
+  readonly onChangeIndustry: () => void;
+  readonly onChangePostalCode: () => void;
+}
+
+/** Why there is no peer comparison, in the words of the specification where an industry was given, and the two fields that may mend it (docs/spec.md, borrower 8). */
+export function NoPeers({ hasIndustry, onChangeIndustry, onChangePostalCode }: NoPeersProps) {
+  const text = useText('risk');
+  return (
+    <Flex className="callout" data-tone="warning" align="center" wrap="wrap" mt="md" mx={14}>
+      <IconUsersMinus size={20} stroke={1.75} aria-hidden />
+      <Box flex="1 1 260px" miw={0}>
+        <Box component="p" fw={600} c="bright">
+          {text('peersTitle')}
+        </Box>
+        {hasIndustry ? (
+          <p>
+            {text('peersText')} {text('peersFew')}
+          </p>
+        ) : (
+          <p>{text('peersNoIndustry')}</p>
+        )}
+      </Box>
+      <Flex gap="sm" wrap="wrap">
+        <Button size="xs" onClick={onChangeIndustry}>
+          {text('changeNaics')}
+        </Button>
+        <Button size="xs" onClick={onChangePostalCode}>
+          {text('changePostal')}
+        </Button>
+      </Flex>
+    </Flex>
   );
 }

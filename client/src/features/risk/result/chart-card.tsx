@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
 import { FoldingCard } from '../../../ui/card/folding-card';
-import classes from './chart-card.module.css';
+import classes from './result.module.css';
 
 interface ChartCardProps {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { FoldingCard } from '../../../ui/card/folding-card';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { CountBadge } from '../../../ui/count-badge';
 import { formatPd, formatScore, formatShare, formatSigned } from '../text/format-risk';
-import { useOutputName } from '../text/output-word';
+import { useOutputName } from '../text/analysis-text';
 import { byType, type OutputRow } from './outputs';
-import table from './plain-table.module.css';
-import classes from './details.module.css';
+import { FigureTable } from './figure-table';
+import classes from './result.module.css';
 
 /** Every row of the result in a frame. */
 export function Details({ rows }: { readonly rows: readonly OutputRow[] }) {
@@ -28,30 +28,28 @@ export function DetailGroups({ rows }: { readonly rows: readonly OutputRow[] }) 
       {byType(rows).map(([type, own]) => (
         <section key={type} aria-label={text.named(`output.${type}`, {}, type)}>
           <h3>{text.named(`output.${type}`, {}, type)}</h3>
-          <div className={table.scroll} role="group" aria-label={text.named(`output.${type}`, {}, type)} tabIndex={0}>
-            <table className={`figures ${table.table}`}>
-              <thead>
-                <tr>
-                  <th scope="col">{text('category')}</th>
-                  <th scope="col" className={table.figure}>
-                    {text('horizon')}
-                  </th>
-                  <th scope="col" className={table.figure}>
-                    {text('value')}
-                  </th>
+          <FigureTable label={text.named(`output.${type}`, {}, type)}>
+            <thead>
+              <tr>
+                <th scope="col">{text('category')}</th>
+                <th scope="col" className="figure">
+                  {text('horizon')}
+                </th>
+                <th scope="col" className="figure">
+                  {text('value')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {own.map((row, index) => (
+                <tr key={index}>
+                  <th scope="row">{rowName(row)}</th>
+                  <td className="figure">{row.termInYears === null ? '–' : text('years', { count: row.termInYears })}</td>
+                  <td className="figure">{figureOf(row, locale)}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {own.map((row, index) => (
-                  <tr key={index}>
-                    <th scope="row">{rowName(row)}</th>
-                    <td className={table.figure}>{row.termInYears === null ? '–' : text('years', { count: row.termInYears })}</td>
-                    <td className={table.figure}>{figureOf(row, locale)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </FigureTable>
         </section>
       ))}
     </div>

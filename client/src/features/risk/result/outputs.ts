@@ -1,5 +1,5 @@
 import { RISK_TERMS, RISK_GRADES, type RiskGrade, type RiskOutput } from '@countinghouse/domain/risk/risk-result';
-import type { TermCurve } from '../term/term-series';
+import type { TermCurve } from '../charts/term-series';
 
 /** The rows of a result, or as much of them as is asked for. */
 export type OutputRow = Pick<RiskOutput, 'category' | 'subCategory' | 'termInYears' | 'value'> & {

@@ -1,11 +1,12 @@
+import { Flex, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { checkLines } from '../inputs/check-lines';
 import { formatPd, formatScore, formatShare, rangeText } from '../text/format-risk';
-import { useGradeText } from '../text/grade-text';
-import { useYearName } from '../text/period-name';
+import { useGradeText, useYearName } from '../text/analysis-text';
 import type { AnalysisView } from './analysis-view';
-import { GradeBadge, KeyFigure, KeyFigures } from './key-figures';
+import classes from './result.module.css';
 
 const QUALITY_TONES = { A: 'success', B: 'success', C: 'warning', D: 'danger' } as const;
 
@@ -61,5 +62,49 @@ export function ResultFigures({ view }: { readonly view: AnalysisView }) {
         note={text('qualityScale')}
       />
     </KeyFigures>
+  );
+}
+
+interface KeyFigureProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** Beside the value. */
+  readonly beside?: ReactNode;
+  readonly note: ReactNode;
+}
+
+/** The figures that a committee asks for first, in a row that reads from left to right. */
+function KeyFigures({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={label} className={`panel ${classes.strip}`}>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+/** One of them: its name, the figure and a note. */
+function KeyFigure({ name, value, beside, note }: KeyFigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <Flex component="dd" className="figures" rowGap="3xs" columnGap="sm" align="center" wrap="wrap" mih={36} c="dimmed">
+        <Text span className={classes.value} c="bright">
+          {value}
+        </Text>
+        {beside !== undefined && <span>{beside}</span>}
+      </Flex>
+      <Text component="dd" inherit c="dimmed">
+        {note}
+      </Text>
+    </div>
+  );
+}
+
+/** A grade or a quality as a letter on its own ground. */
+function GradeBadge({ tone, children }: { readonly tone: 'accent' | 'success' | 'warning' | 'danger'; readonly children: ReactNode }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {children}
+    </span>
   );
 }

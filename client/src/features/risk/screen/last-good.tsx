@@ -4,14 +4,14 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { formatDay } from '../../../lib/format/format-time';
 import { useNow } from '../../../lib/react/use-now';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { StatusPill } from '../../../ui/status-dot';
 import { ChartCard } from '../result/chart-card';
 import type { AnalysisView } from '../result/analysis-view';
-import { TermChart } from '../term/term-chart';
-import type { TermSeries } from '../term/term-series';
-import { TermTable } from '../term/term-table';
-import { useEngineName } from '../text/engine-name';
-import { formatAge } from '../text/format-age';
+import { TermChart } from '../charts/term-chart';
+import type { TermSeries } from '../charts/term-series';
+import { TermTable } from '../charts/term-table';
+import { useEngineName } from '../text/analysis-text';
+import { formatAge } from '../text/format-risk';
 
 const A_MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { DEFAULT_BASE_RATES, type RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { useRef, useState, type ReactNode } from 'react';
@@ -13,27 +13,22 @@ import { usePrinting } from '../../../ui/print/use-printing';
 import { EMPTY_DRAFT, type AnalysisDraft } from '../form/analysis-draft';
 import { AnalysisForm } from '../form/analysis-form';
 import { CheckList } from '../inputs/check-list';
-import { AnalysisSheet } from '../print/analysis-sheet';
-import { analysisViewOf, figuresOf } from '../result/analysis-view-of';
-import type { AnalysisView } from '../result/analysis-view';
+import { AnalysisSheet } from '../export/analysis-sheet';
+import { analysisViewOf, figuresOf, type AnalysisView, BUILT_IN } from '../result/analysis-view';
 import { Details } from '../result/details';
-import { NoPeers } from '../result/no-peers';
-import { ResultActions } from '../result/result-actions';
-import { AnalysisResult } from '../result/analysis-result';
-import { baseSlope, BOUNDS, curveAtMedians, scoreInputs, type Scored } from '../scoring/built-in-score';
-import { isOfOutsideEngine } from '../states/analysis-failure';
-import { FailurePanel } from '../states/failure-panel';
-import type { TermSeries } from '../term/term-series';
+import { NoPeers, AnalysisResult } from '../result/analysis-result';
+import { ResultActions } from '../export/result-actions';
+import { baseSlope, BOUNDS, curveAtMedians, scoreInputs, type Scored, isAssumed, NO_SCENARIO, applyScenario } from '../what-if/scenario';
+import { isOfOutsideEngine } from './analysis-failure';
+import { FailurePanel } from './failure-panel';
+import type { TermSeries } from '../charts/term-series';
 import { WhatIfPanel } from '../what-if/what-if-panel';
-import { isAssumed, NO_SCENARIO, applyScenario } from '../what-if/apply-scenario';
-import { BUILT_IN, useEngineName } from '../text/engine-name';
+import { useEngineName, useYearName } from '../text/analysis-text';
 import { formatPd } from '../text/format-risk';
-import { useYearName } from '../text/period-name';
 import { BeforeRun } from './before-run';
 import { LastValid } from './last-good';
 import { PartNav } from './part-nav';
 import { useAnalysis, type AnalysedRecord } from './use-analysis';
-import classes from './risk-screen.module.css';
 
 export interface RiskScreenProps extends AnalysedRecord {
   /** The business, as the charts name it. */
@@ -93,10 +88,17 @@ export function LoadedAnalysis({ stored, ...props }: LoadedAnalysisProps) {
       <Flex rowGap="sm" columnGap="md" align="flex-start" wrap="wrap" miw={0}>
         <PartNav current="default" />
         {asBar && form('bar')}
-        <div className={classes.end}>
+        <Flex
+          gap="sm"
+          align="center"
+          justify={{ base: 'space-between', sm: 'end' }}
+          flex="1 1 280px"
+          miw={0}
+          style={{ alignSelf: 'center' }}
+        >
           <Said view={view} locked={run.failure !== null} />
           {view !== null && run.failure === null && <ResultActions view={view} series={seriesOf(view, null)} />}
-        </div>
+        </Flex>
       </Flex>
       <p role="status" className="visually-hidden">
         {said}
@@ -143,7 +145,11 @@ function Said({ view, locked }: { readonly view: AnalysisView | null; readonly l
       : [nameOf(view.engine, view.modelVersion), `${formatDay(view.analyzedAt, locale)} ${formatClock(view.analyzedAt, locale)}`].join(
           ' · ',
         );
-  return <p className={classes.said}>{words}</p>;
+  return (
+    <Text size="xs" c="dimmed" ta={{ base: 'start', sm: 'end' }}>
+      {words}
+    </Text>
+  );
 }
 
 interface FailedProps {

@@ -1,9 +1,7 @@
-import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text';
-import { RISK_PARTS, withPart, type RiskPart } from './risk-part';
-import classes from './part-nav.module.css';
+import classes from './screen.module.css';
 
 /** Says that the part was asked for here, so that the focus stays on its link. */
 const ASKED_HERE = { keepsFocus: true };
@@ -25,7 +23,7 @@ export function PartNav({ current }: { readonly current: RiskPart }) {
           key={part}
           to={withPart(search, part)}
           state={ASKED_HERE}
-          className={clsx(classes.part, part === current && classes.current)}
+          className={classes.part}
           aria-current={part === current ? 'page' : undefined}
         >
           {text(`part.${part}`)}
@@ -33,4 +31,21 @@ export function PartNav({ current }: { readonly current: RiskPart }) {
       ))}
     </nav>
   );
+}
+
+/** The parts of the risk analysis; the first is shown where the address names none. */
+const RISK_PARTS = ['default', 'ratios', 'model'] as const;
+type RiskPart = (typeof RISK_PARTS)[number];
+
+/** The part that an address names. */
+export function readPart(search: URLSearchParams): RiskPart {
+  return RISK_PARTS.find((part) => part === search.get('part')?.toLowerCase()) ?? 'default';
+}
+
+/** The search of an address with another part; what else it holds stays. */
+export function withPart(search: URLSearchParams, part: RiskPart): string {
+  const written = new URLSearchParams(search);
+  if (part === 'default') written.delete('part');
+  else written.set('part', part);
+  return `?${written.toString()}`;
 }

@@ -1,18 +1,19 @@
-import { Flex } from '@mantine/core';
+import { Flex, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { EmptyState } from '../../../ui/empty-state/empty-state';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
-import { ModelPart } from '../model-card/model-part';
+import { EmptyState } from '../../../ui/empty-state';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { RatiosPart } from '../ratios/ratios-part';
 import { LoadedAnalysis, type RiskScreenProps } from './loaded-analysis';
-import { PartNav } from './part-nav';
-import { readPart } from './risk-part';
-import { useStoredAnalysis } from './use-stored-analysis';
-import classes from './risk-screen.module.css';
+import { PartNav, readPart } from './part-nav';
+import { useStoredAnalysis } from './use-analysis';
+import { BaseRatesCard } from '../model-card/base-rates-card';
+import { IndustryFactorsCard } from '../model-card/industry-factors-card';
+import { PeerSharingCard } from '../model-card/peer-sharing-card';
+import { WrittenCard } from '../model-card/written-card';
 
 /** The risk analysis of a collection (docs/spec.md, borrower 2.5): what goes in, the result, the ratios and the model behind it. */
 export function RiskScreen(props: RiskScreenProps) {
@@ -37,7 +38,7 @@ export function RiskScreen(props: RiskScreenProps) {
   }
   if (stored === undefined) return <SkeletonRows rows={8} label={text('loading')} />;
   return (
-    <div className={classes.screen}>
+    <Stack gap="md" miw={0} pt={14} pb="xl">
       {part === 'default' ? (
         <LoadedAnalysis {...props} stored={stored} />
       ) : (
@@ -52,6 +53,18 @@ export function RiskScreen(props: RiskScreenProps) {
           )}
         </>
       )}
-    </div>
+    </Stack>
+  );
+}
+
+/** The level of default that scores are brought to, its factors by industry, whose firms are peers, and the card of the model: population, discrimination, calibration, limits and sources. */
+function ModelPart({ canManageRates }: { readonly canManageRates: boolean }) {
+  return (
+    <>
+      <BaseRatesCard canManage={canManageRates} />
+      <IndustryFactorsCard canManage={canManageRates} />
+      <PeerSharingCard canManage={canManageRates} />
+      <WrittenCard />
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import type { AnalysisView } from '../result/analysis-view';
-import { BOUNDS } from '../scoring/built-in-score';
-import type { TermSeries } from '../term/term-series';
-import { BUILT_IN } from '../text/engine-name';
+import { type AnalysisView, BUILT_IN } from '../result/analysis-view';
+import { BOUNDS } from '../what-if/scenario';
+import type { TermSeries } from '../charts/term-series';
 
 const CURVE = [0.0123, 0.02, 0.031, 0.042, 0.0555];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatChange, formatPd, formatScore, formatSigned } from './format-risk';
+import { formatChange, formatPd, formatScore, formatSigned, formatAge, formatFigure, readFigure } from './format-risk';
 
 // covers borrower 9.3
 it.each([
@@ -29,3 +29,36 @@ it('scores have two decimals, whatever the language', () => {
   expect(formatScore(3.0449, 'en-US')).toBe('3.04');
   expect(formatScore(-1, 'de')).toBe('−1,00');
 });
+
+const DAY = 86_400_000;
+
+// covers borrower 8.5
+it.each([
+  [0, 'now'],
+  [59_000, 'now'],
+  [61_000, '1 minute ago'],
+  [2 * DAY, '2 days ago'],
+  [92 * DAY, '3 months ago'],
+  [800 * DAY, '2 years ago'],
+  [-5_000, 'now'],
+])('%d ms are %s', (passed, age) => expect(formatAge(0, passed, 'en-US')).toBe(age));
+
+it.each([
+  [2543431.49, '2,543,431'],
+  [-1234.5, '(1,235)'],
+  [-0.4, '0'],
+  [0, '0'],
+  [null, '–'],
+])('%s is shown as %s', (value, shown) => expect(formatFigure(value, 'en-US')).toBe(shown));
+
+it.each([
+  ['1,234,567.5', 'en-US', 1234567.5],
+  ['(1,200)', 'en-US', -1200],
+  ['−5', 'en-US', -5],
+  ['1.234.567,5', 'de-DE', 1234567.5],
+  ['1 234,5', 'fr-FR', 1234.5],
+  ['12abc', 'en-US', null],
+  ['', 'en-US', null],
+  ['-', 'en-US', null],
+  ['1e9', 'en-US', null],
+])('%j in %s is %j', (typed, locale, amount) => expect(readFigure(typed, locale)).toBe(amount));

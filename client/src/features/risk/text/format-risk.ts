@@ -1,4 +1,5 @@
-import type { TermRange } from '../term/term-series';
+import type { ScoreRatio } from '@countinghouse/domain/risk/risk-result';
+import type { TermRange } from '../charts/term-series';
 
 /** A probability of default in percent with two decimals, never lower than 0.01 % on the screen (docs/spec.md, borrower 9). */
 export function formatPd(probability: number, locale: string): string {
@@ -41,4 +42,50 @@ function percent(share: number, locale: string, digits: number): string {
 
 function minus(text: string): string {
   return text.replace('-', '−');
+}
+
+const UNITS = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was, in its largest unit, as in `3 months ago`, and `now` within the first minute; milliseconds since 1970. */
+export function formatAge(then: number, now: number, locale: string): string {
+  const passed = Math.max(0, now - then);
+  const [unit, length] = UNITS.find(([, each]) => passed >= each) ?? [];
+  if (unit === undefined) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.floor(passed / length), unit);
+}
+
+/** A figure of the books in whole currency units, negatives in parentheses as accountants expect; a dash when it is unknown. */
+export function formatFigure(value: number | null, locale: string): string {
+  if (value === null) return '–';
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'never' }).format(value);
+  return value <= -0.5 ? `(${whole})` : whole;
+}
+
+/** A ratio of the score as it is read: a share, a growth, or points of change (`points` is the text for those). */
+export function ratioValue(ratio: ScoreRatio, value: number | null, locale: string, points: (value: string) => string): string {
+  if (value === null) return '–';
+  if (ratio === 'liabilitiesChange') return points(formatSigned(value * 100, locale, 1));
+  if (ratio === 'salesGrowth') return formatChange(value, locale);
+  return formatShare(value, locale);
+}
+
+/** Reads an amount as the reader of a locale types it, in groups or not, negative with a minus or in parentheses; null where it is none. */
+export function readFigure(typed: string, locale: string): number | null {
+  const parts = new Intl.NumberFormat(locale).formatToParts(-1234567.5);
+  const mark = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  const given = typed
+    .trim()
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace('−', '-');
+  const bare = given
+    .replace(/[\s\u00a0\u202f’']/gu, '')
+    .replaceAll(mark === ',' ? '.' : ',', '')
+    .replace(mark, '.');
+  return /^-?\d{1,15}(?:\.\d*)?$/.test(bare) ? Number(bare) : null;
 }

@@ -1,14 +1,13 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { RISK_ITEMS, type RiskInputs, type RiskItem } from '@countinghouse/domain/risk/risk-inputs';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
-import { formatFigure } from '../text/format-figure';
-import type { Scenario } from './apply-scenario';
-import { readFigure } from './read-figure';
-import classes from './figure-entry.module.css';
+import { formatFigure, readFigure } from '../text/format-risk';
+import type { Scenario } from './scenario';
+import classes from './what-if.module.css';
 
 interface FigureEntryProps {
   readonly inputs: RiskInputs;
@@ -71,10 +70,12 @@ export function FigureEntry({ inputs, scenario, onChange }: FigureEntryProps) {
         </Button>
       </div>
       {changed.length > 0 && (
-        <ul className={`figures ${classes.changed}`}>
+        <ul className="figures">
           {changed.map((one) => (
-            <li key={one}>
-              <span>{text(`item.${one}`)}</span>
+            <Flex key={one} component="li" rowGap={0} columnGap="sm" align="center" wrap="wrap" mih={28} fz="sm">
+              <Box component="span" mr="auto">
+                {text(`item.${one}`)}
+              </Box>
               <span>
                 {formatFigure(inputs.current[one], locale)}
                 <span aria-hidden> → </span>
@@ -83,7 +84,7 @@ export function FigureEntry({ inputs, scenario, onChange }: FigureEntryProps) {
               <IconButton size="xs" label={text('takeBack', { input: text(`item.${one}`) })} onClick={() => without(one)}>
                 <IconX size={14} stroke={2} aria-hidden />
               </IconButton>
-            </li>
+            </Flex>
           ))}
         </ul>
       )}

@@ -1,9 +1,10 @@
+import { Flex, Text } from '@mantine/core';
 import type { LeverRatio } from '@countinghouse/domain/risk/what-if';
 import { useId, type CSSProperties } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { ratioValue } from '../text/ratio-value';
-import classes from './ratio-slider.module.css';
+import { ratioValue } from '../text/format-risk';
+import classes from './what-if.module.css';
 
 /** How far each ratio can be supposed; wider where the business or its peers are beyond. */
 const RANGES: Readonly<Record<LeverRatio, readonly [number, number]>> = {
@@ -34,20 +35,22 @@ export function RatioSlider({ ratio, actual, median, assumed, onChange }: RatioS
   const place = (figure: number): CSSProperties => ({ '--at': Math.max(0, Math.min(1, (figure - low) / (high - low))) }) as CSSProperties;
   return (
     <div className={classes.slider}>
-      <div className={classes.head}>
+      <Flex rowGap={0} columnGap="md" align="baseline" justify="space-between" wrap="wrap" fz="sm">
         <label htmlFor={id}>{text(`ratio.${ratio}`)}</label>
-        <span className={`figures ${classes.values}`}>
+        <Text span inherit className="figures" c="dimmed">
           {assumed === null ? (
             <strong>{shown(actual)}</strong>
           ) : (
             <>
               <span>{shown(actual)}</span>
               <span aria-hidden> → </span>
-              <strong className={classes.assumed}>{shown(assumed)}</strong>
+              <Text component="strong" inherit fw={600} c="accent">
+                {shown(assumed)}
+              </Text>
             </>
           )}
-        </span>
-      </div>
+        </Text>
+      </Flex>
       <div className={classes.track} style={place(value)}>
         <span className={classes.actual} style={place(actual)} aria-hidden />
         {median !== null && <span className={classes.median} style={place(median)} aria-hidden />}

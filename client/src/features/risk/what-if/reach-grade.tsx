@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { reachGrade } from '@countinghouse/domain/risk/reach-grade';
 import type { AppliedRates, RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
@@ -8,9 +8,9 @@ import { useId, useMemo, useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import type { Scored } from '../scoring/built-in-score';
-import { ratioValue } from '../text/ratio-value';
-import classes from './reach-grade.module.css';
+import type { Scored } from './scenario';
+import { ratioValue } from '../text/format-risk';
+import classes from './what-if.module.css';
 
 interface ReachGradeProps {
   readonly inputs: RiskInputs;
@@ -29,8 +29,8 @@ export function ReachGrade({ actual, ...rest }: ReachGradeProps) {
   const wanted = better.find((grade) => grade === chosen) ?? better.at(-1);
   if (wanted === undefined) return null;
   return (
-    <div className={classes.reach}>
-      <p className={classes.head}>
+    <Box className="ruled" px="lg" pt={10} pb="md" fz="sm">
+      <Flex component="p" className={classes.grade} rowGap="xs" columnGap="sm" align="center" wrap="wrap" fw={550}>
         <label htmlFor={id}>{text('reachGrade')}</label>
         <select id={id} value={wanted} onChange={(event) => setChosen(event.currentTarget.value as RiskGrade)}>
           {better.map((grade) => (
@@ -39,9 +39,9 @@ export function ReachGrade({ actual, ...rest }: ReachGradeProps) {
             </option>
           ))}
         </select>
-      </p>
+      </Flex>
       <Reaches grade={wanted} {...rest} />
-    </div>
+    </Box>
   );
 }
 
@@ -53,20 +53,20 @@ function Reaches({ grade, inputs, baseRates, findings, onTake }: Omit<ReachGrade
     <ul className="figures">
       {reaches.map(({ ratio, now, needed }) =>
         now === null ? null : (
-          <li key={ratio}>
+          <Flex key={ratio} component="li" rowGap={0} columnGap="md" align="baseline" justify="space-between" wrap="wrap" mih={26} pt="2xs">
             <span>{text(`ratio.${ratio}`)}</span>
             {needed === null ? (
               <Box component="span" c="dimmed">
                 {text('notAlone')}
               </Box>
             ) : (
-              <Button look="link" onClick={() => onTake(ratio, needed)}>
+              <Button look="link" size="xs" onClick={() => onTake(ratio, needed)}>
                 {text(needed < now ? 'atMost' : 'atLeast', {
                   value: ratioValue(ratio, needed, locale, (value) => text('points', { value })),
                 })}
               </Button>
             )}
-          </li>
+          </Flex>
         ),
       )}
     </ul>

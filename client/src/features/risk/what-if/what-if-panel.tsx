@@ -3,6 +3,7 @@ import type { AppliedRates, RiskInputs } from '@countinghouse/domain/risk/risk-i
 import type { RiskFinding, ScoreRatio } from '@countinghouse/domain/risk/risk-result';
 import { scoreRatiosOf } from '@countinghouse/domain/risk/score-ratios';
 import { LEVER_RATIOS, type LeverRatio } from '@countinghouse/domain/risk/what-if';
+import { Box, Flex, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconRotate } from '@tabler/icons-react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -12,9 +13,8 @@ import { formatPd, formatSigned } from '../text/format-risk';
 import { FigureEntry } from './figure-entry';
 import { ReachGrade } from './reach-grade';
 import { RatioSlider } from './ratio-slider';
-import { scoreInputs, type Scored } from '../scoring/built-in-score';
-import { isAssumed, NO_SCENARIO, applyScenario, type Scenario } from './apply-scenario';
-import classes from './what-if-panel.module.css';
+import { scoreInputs, type Scored, isAssumed, NO_SCENARIO, applyScenario, type Scenario } from './scenario';
+import classes from './what-if.module.css';
 
 interface WhatIfPanelProps {
   readonly inputs: RiskInputs;
@@ -47,9 +47,9 @@ export function WhatIfPanel({ inputs, actual, medians, scenario, baseRates, find
   return (
     <FoldingCard
       title={text('whatIf')}
-      before={<IconAdjustmentsHorizontal size={18} stroke={1.75} className={classes.icon} aria-hidden />}
+      before={<IconAdjustmentsHorizontal size={18} stroke={1.75} color="var(--ch-ink-2)" aria-hidden />}
       aside={
-        <span className={classes.actions}>
+        <Flex component="span" gap="2xs" wrap="wrap">
           {medians !== null && (
             <Button size="xs" look="subtle" onClick={toMedians}>
               {text('toPeerMedians')}
@@ -64,10 +64,10 @@ export function WhatIfPanel({ inputs, actual, medians, scenario, baseRates, find
           >
             {text('reset')}
           </Button>
-        </span>
+        </Flex>
       }
     >
-      <div className={classes.levers}>
+      <Box pt="xs">
         {levers.map(({ ratio, own, median }) => (
           <RatioSlider
             key={ratio}
@@ -79,20 +79,20 @@ export function WhatIfPanel({ inputs, actual, medians, scenario, baseRates, find
           />
         ))}
         <LiabilitiesChange inputs={inputs} scenario={scenario} />
-      </div>
+      </Box>
       <FigureEntry inputs={inputs} scenario={scenario} onChange={onChange} />
       <Outcome actual={actual} assumed={assumed} isRequested={isAssumed(scenario)} />
-      <p className={classes.legend}>
-        <span>
-          <span className={classes.actualMark} aria-hidden /> {text('actual')}
+      <Flex component="p" rowGap="3xs" columnGap="md" justify="space-between" wrap="wrap" px="lg" pt="sm" pb={10} fz="xs" c="dimmed">
+        <span className={classes.legend}>
+          <span className={classes.actual} aria-hidden /> {text('actual')}
           {medians !== null && (
             <>
-              <span className={classes.medianMark} aria-hidden /> {text('series.peers')}
+              <span className={classes.median} aria-hidden /> {text('series.peers')}
             </>
           )}
         </span>
         <span>{text('neverSaved')}</span>
-      </p>
+      </Flex>
       <ReachGrade
         inputs={inputs}
         actual={actual}
@@ -115,9 +115,23 @@ function Outcome({ actual, assumed, isRequested }: OutcomeProps) {
   const text = useText('risk');
   const locale = useLocale();
   const [before = 0, after] = [actual.curve[0], assumed?.curve[0]];
-  const tone = after === undefined || Math.abs(after - before) < 0.00005 ? 'same' : after < before ? 'better' : 'worse';
+  const tone = after === undefined || Math.abs(after - before) < 0.00005 ? 'neutral' : after < before ? 'success' : 'danger';
   return (
-    <p role="status" className={`figures ${classes.outcome} ${classes[tone]}`}>
+    <Flex
+      component="p"
+      role="status"
+      className="figures callout"
+      data-tone={tone}
+      rowGap="2xs"
+      columnGap="sm"
+      align="center"
+      wrap="wrap"
+      mih={40}
+      mt="sm"
+      mx="lg"
+      px="md"
+      py="sm"
+    >
       {isRequested && assumed === null ? (
         text('cannotSuppose')
       ) : (
@@ -127,15 +141,20 @@ function Outcome({ actual, assumed, isRequested }: OutcomeProps) {
           {assumed !== null && after !== undefined && (
             <>
               <span aria-hidden>→</span>
-              <strong>{formatPd(after, locale)}</strong>
-              <span className={classes.grades}>{text('gradeChange', { before: actual.grade, after: assumed.grade })}</span>
-              <span className={classes.far}>{text('fiveYearsOf', { pd: formatPd(assumed.curve[4] ?? 0, locale) })}</span>
+              <Text component="strong" size="xl" fw={600} c="var(--tone)">
+                {formatPd(after, locale)}
+              </Text>
+              <Box component="span" px="sm" bdrs="xl" bg="var(--ch-surface)" fw={600} c="bright">
+                {text('gradeChange', { before: actual.grade, after: assumed.grade })}
+              </Box>
             </>
           )}
-          {assumed === null && <span className={classes.far}>{text('nothingSupposed')}</span>}
+          <Box component="span" ml="auto">
+            {assumed === null ? text('nothingSupposed') : text('fiveYearsOf', { pd: formatPd(assumed.curve[4] ?? 0, locale) })}
+          </Box>
         </>
       )}
-    </p>
+    </Flex>
   );
 }
 
@@ -148,17 +167,31 @@ function LiabilitiesChange({ inputs, scenario }: { readonly inputs: RiskInputs; 
   if (actual === null || assumed === null) return null;
   const shown = (change: number) => text('points', { value: formatSigned(change * 100, locale, 1) });
   return (
-    <p className={`figures ${classes.follows}`}>
+    <Flex
+      component="p"
+      className="figures"
+      rowGap={0}
+      columnGap="md"
+      justify="space-between"
+      wrap="wrap"
+      px="lg"
+      pt="3xs"
+      pb="xs"
+      fz="sm"
+      c="dimmed"
+    >
       <span>{text('liabilitiesFollow')}</span>
       <span>
         {shown(actual)}
         {Math.abs(assumed - actual) >= 0.0005 && (
           <>
             <span aria-hidden> → </span>
-            <strong>{shown(assumed)}</strong>
+            <Text component="strong" inherit fw={600} c="accent">
+              {shown(assumed)}
+            </Text>
           </>
         )}
       </span>
-    </p>
+    </Flex>
   );
 }

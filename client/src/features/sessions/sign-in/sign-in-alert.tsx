@@ -1,6 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
-import classes from './sign-in-panel.module.css';
 
 /** Why a sign-in failed: the person is unknown, the server's response is malformed, the redirect was interrupted, or a server does not respond. */
 export const SIGN_IN_FAILURES = ['loginFailed', 'unreadable', 'interrupted', 'unavailable'] as const;
@@ -16,10 +15,12 @@ export function SignInAlert({ failure, tenantName }: { readonly failure: SignInF
     unavailable: text('unavailableText'),
   };
   return (
-    <div role="alert" className={`callout ${classes.alert}`} data-tone="danger">
+    <div role="alert" className="callout ink text-md" style={{ marginTop: 20 }} data-tone="danger">
       <IconAlertCircle size={18} stroke={1.75} aria-hidden />
       <div>
-        <p className={classes.alertTitle}>{text('failedTitle')}</p>
+        <p className="bold" style={{ color: 'var(--tone)' }}>
+          {text('failedTitle')}
+        </p>
         <p>{reason[failure]}</p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { languageStore } from '../../../lib/i18n/language';
 import { Button } from '../../../ui/button/button';
-import { OutsideLink } from '../../../ui/outside-link/outside-link';
+import { OutsideLink } from '../../../ui/outside-link';
 import { startSignIn, type LoginClient } from '../oidc/start-sign-in';
 import { SignInAlert, type SignInFailure } from './sign-in-alert';
 import type { SignInFlags } from './sign-in-flags';
@@ -40,12 +40,12 @@ export function SignInPanel({ tenantName, login, settings, flags, returnPath, fa
         </Button>
       )}
       <Paragraphs lines={layout.below} />
-      {layout.showSeparator && <p className={classes.separator}>{teamsLabel}</p>}
+      {layout.showSeparator && <p className={`row gap-md quiet text-sm ${classes.separator}`}>{teamsLabel}</p>}
       {layout.teams.length > 0 && (
-        <div className={classes.teams}>
+        <div style={{ marginTop: 14 }}>
           <TeamList label={teamsLabel} teams={layout.teams} passLoginThrough={settings.passLoginThrough} />
           {settings.learnMoreUrl !== null && (
-            <p className={classes.learnMore}>
+            <p className="quiet text-sm" style={{ marginTop: 14 }}>
               {text('learnMoreQuestion')} <OutsideLink href={settings.learnMoreUrl}>{text('learnMore')}</OutsideLink>
             </p>
           )}
@@ -60,14 +60,14 @@ function Welcome({ heading, tenantName }: { readonly heading: string | null; rea
   if (heading !== null) return <h1 className={classes.welcome}>{heading}</h1>;
   return (
     <h1 className={classes.welcome}>
-      {text('welcome')} <span className={classes.tenant}>{tenantName}</span>
+      {text('welcome')} <span className="block">{tenantName}</span>
     </h1>
   );
 }
 
 function Paragraphs({ lines }: { readonly lines: readonly string[] }) {
   return lines.map((line, index) => (
-    <p key={index} className={classes.intro}>
+    <p key={index} className="quiet anywhere text-xl mt-md">
       {line}
     </p>
   ));

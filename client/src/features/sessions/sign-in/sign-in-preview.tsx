@@ -32,15 +32,15 @@ export function SignInPreview() {
     [text('sampleCheckTrial'), text('sampleCheckTrialFact'), true],
   ] as const;
   return (
-    <div className={classes.preview} aria-hidden>
-      <div className={`panel ${classes.card}`}>
-        <div className={classes.head}>
+    <div className="stack" style={{ width: 'min(600px, 100%)', gap: 'var(--ch-space-2xl)' }} aria-hidden>
+      <div className="panel clip">
+        <div className="row gap-md" style={{ padding: '18px 20px' }}>
           <MonogramTile name={text('sampleCompany')} size="lg" />
-          <span className={classes.company}>
-            <span className={classes.name}>{text('sampleCompany')}</span>
-            <span className={classes.meta}>{text('sampleSource')}</span>
+          <span className="grow">
+            <span className="bold text-lg block">{text('sampleCompany')}</span>
+            <span className="quiet text-xs block">{text('sampleSource')}</span>
           </span>
-          <span className={classes.verified}>
+          <span className={`inline-row gap-xs medium text-sm ${classes.verified}`}>
             <IconRosetteDiscountCheck size={14} stroke={2} />
             {text('sampleVerified')}
           </span>
@@ -48,11 +48,13 @@ export function SignInPreview() {
         <div className={classes.figures}>
           {figures.map(([label, value, change, shape]) => (
             <div key={label} className={classes.figure}>
-              <span className={classes.meta}>{label}</span>
+              <span className="quiet text-xs block">{label}</span>
               <span className={`figures ${classes.value}`}>{formatAmount(value, 'USD', locale, true)}</span>
-              <span className={classes.trend}>
+              <span className="row between" style={{ alignItems: 'end' }}>
                 {shape}
-                <span className={classes.change}>{formatGrowth(change, locale)}</span>
+                <span className="text-sm" style={{ color: 'var(--ch-success)' }}>
+                  {formatGrowth(change, locale)}
+                </span>
               </span>
             </div>
           ))}
@@ -60,9 +62,9 @@ export function SignInPreview() {
         <ul className={classes.checks}>
           {checks.map(([title, fact, passed]) => (
             <li key={title}>
-              {passed ? <IconCircleCheck size={16} className={classes.pass} /> : <IconCircleX size={16} className={classes.fail} />}
-              <span className={classes.check}>{title}</span>
-              <span className={`figures ${classes.fact}`}>{fact}</span>
+              {passed ? <IconCircleCheck size={16} className={classes.pass} /> : <IconCircleX size={16} className="wrong" />}
+              <span className="medium grow">{title}</span>
+              <span className="figures quiet">{fact}</span>
             </li>
           ))}
         </ul>
@@ -92,14 +94,14 @@ function Line() {
   return (
     <svg className={classes.line} viewBox="0 0 72 30">
       <polyline points={LINE} />
-      <circle cx="70" cy="4" r="2.5" />
+      <circle style={{ fill: 'var(--ch-accent-strong)', stroke: 'none' }} cx="70" cy="4" r="2.5" />
     </svg>
   );
 }
 
 function Assurance({ icon, title, words }: { readonly icon: ReactNode; readonly title: string; readonly words: string }) {
   return (
-    <div className={classes.promise}>
+    <div className={`stack gap-2xs quiet text-sm ${classes.promise}`}>
       {icon}
       <strong>{title}</strong>
       <span>{words}</span>

@@ -16,13 +16,13 @@ export function TeamList({ label, teams, passLoginThrough }: TeamListProps) {
     <ul className={`lines ${classes.list}`} aria-label={label}>
       {teams.map((team) => (
         <li key={team.id}>
-          <a className={classes.team} href={teamAddress(team, { passLoginThrough })}>
+          <a className={`row gap-md ink ${classes.team}`} href={teamAddress(team, { passLoginThrough })}>
             <MonogramTile name={team.name} />
-            <span className={classes.words}>
-              <span className={classes.name}>{team.name}</span>
-              <span className={classes.host}>{new URL(team.url).host}</span>
+            <span className="grow">
+              <span className="block bold anywhere">{team.name}</span>
+              <span className="block quiet text-xs ellipsis">{new URL(team.url).host}</span>
             </span>
-            <IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden />
+            <IconArrowRight size={16} stroke={1.75} className="quiet" aria-hidden />
           </a>
         </li>
       ))}

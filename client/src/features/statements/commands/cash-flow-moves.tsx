@@ -1,7 +1,6 @@
 import { IconArrowsExchange, IconX } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Flex } from '@mantine/core';
 import { previewCommand } from '@countinghouse/domain/statements/command';
 import type { MoveAccounts } from '@countinghouse/domain/statements/commands/move-accounts';
 import type { MoveSection } from '@countinghouse/domain/statements/commands/move-section';
@@ -9,7 +8,8 @@ import { activityOf, movesOnCashFlow, placesToStay, type CashFlowMove } from '@c
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
-import { Keys } from '../../../ui/keys/keys';
+import { Button, IconButton } from '../../../ui/button/button';
+import { Keys } from '../../../ui/keys';
 import { useBesideRows } from '../editor/over-row';
 import { useEditorContext, type EditorContextValue, type Notice } from '../editor/editor-context';
 import { lineOfAccount } from '../editor/editor-line';
@@ -38,36 +38,34 @@ function Bar({ moved }: { readonly moved: MovedOnCashFlow }) {
   const rail = useBesideRows(rows, lines.size > 0 ? BULK_BAR : 0);
   return (
     <div ref={rail} className={bar.rail}>
-      <div role="group" aria-label={text('onCashFlow')} className={clsx(bar.bar, bar.cashFlow)}>
-        <span className={bar.cashFlowText}>
-          <IconArrowsExchange size={16} stroke={1.75} aria-hidden />
+      <div role="group" aria-label={text('onCashFlow')} className={`floating ${bar.bar}`}>
+        <Flex component="span" gap="xs" align="center" miw={0} px="2xs">
+          <IconArrowsExchange size={16} stroke={1.75} color="var(--ch-info)" aria-hidden />
           {cashFlowWords(moved, editor, text)}
-        </span>
+        </Flex>
         {moved.isOpen && (
-          <button
-            type="button"
-            className={bar.action}
+          <Button
+            size="sm"
+            look="subtle"
+            iconAfter={<Keys keys={['K']} />}
             onClick={() => {
               keepMoved(context);
               focusGrid();
             }}
           >
             {text('action.keepOnCashFlow')}
-            <Keys keys={['K']} />
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={bar.action}
-          aria-label={text('dismiss')}
-          title={text('dismiss')}
+        <IconButton
+          size="sm"
+          label={text('dismiss')}
           onClick={() => {
             state.notice.set(null);
             focusGrid();
           }}
         >
           <IconX size={16} stroke={1.75} aria-hidden />
-        </button>
+        </IconButton>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconLink } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
@@ -13,15 +13,15 @@ import { Button } from '../../../ui/button/button';
 import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { TextField } from '../../../ui/field/text-field';
-import { Select } from '../../../ui/select/select';
-import { TwoPanes, RadioChips } from './dialog-parts';
+import { Select } from '../../../ui/select';
+import { StatusPill } from '../../../ui/status-dot';
+import { PartTitle, RadioChips, TwoPanes } from './dialog-parts';
 import { useEditorContext } from '../editor/editor-context';
 import { performOrAsk } from './run-action';
 import { refusalText } from './editor-action';
 import { useSectionText } from '../data/reader-captions';
 import { ClassificationPreview } from './classification-preview';
 import { addCommand, headerOf, type ClassificationDraft } from './new-classification';
-import classes from './classification-dialog.module.css';
 
 interface ClassificationDialogProps {
   readonly parent: SectionId;
@@ -60,14 +60,12 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
       footer={
         <>
           {accounts.length > 0 ? (
-            <label className={classes.takes}>
-              <input
-                type="checkbox"
-                checked={draft.takesAccounts}
-                onChange={(event) => change({ takesAccounts: event.currentTarget.checked })}
-              />
-              {text('moveSelected', { count: accounts.length })}
-            </label>
+            <Checkbox
+              size="xs"
+              label={text('moveSelected', { count: accounts.length })}
+              checked={draft.takesAccounts}
+              onChange={(event) => change({ takesAccounts: event.currentTarget.checked })}
+            />
           ) : (
             <span />
           )}
@@ -96,7 +94,9 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
                   error={issueOf(draft.footer, requested)}
                   onChange={(footer) => change({ footer })}
                 />
-                <p className={classes.hint}>{text('footerHint')}</p>
+                <Text size="xs" mt="2xs" c="dimmed">
+                  {text('footerHint')}
+                </Text>
               </div>
               <div>
                 <TextField
@@ -107,13 +107,12 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
                   error={headerIssue}
                   onChange={(header) => change({ header })}
                 />
-                <p className={classes.hint}>
+                <Group gap="sm" mt="2xs" fz="xs" c="dimmed">
                   {draft.header === null ? (
                     <>
-                      <span className={classes.auto}>
-                        <IconLink size={12} stroke={2} aria-hidden />
+                      <StatusPill tone="neutral" icon={<IconLink size={12} stroke={2} aria-hidden />}>
                         {text('auto')}
-                      </span>
+                      </StatusPill>
                       {text('headerHint')}
                     </>
                   ) : (
@@ -126,7 +125,7 @@ export function ClassificationDialog({ parent, accounts, onClose }: Classificati
                       {text('followAgain')}
                     </Button>
                   )}
-                </p>
+                </Group>
               </div>
               <SideChoice
                 parentSide={editor.statement.sections[draft.parent]?.reportedAs ?? 'debit'}
@@ -154,12 +153,12 @@ function ParentChoice({ parent, onChoose }: { readonly parent: SectionId; readon
     return above === null ? words.header(section) : `${pathOf(above)} › ${words.header(section)}`;
   }
   return (
-    <div className={classes.parent}>
-      <p className={classes.label} aria-hidden>
-        {text('inside')}
-      </p>
+    <Box display="grid">
+      <PartTitle>
+        <span aria-hidden>{text('inside')}</span>
+      </PartTitle>
       <Select label={text('inside')} value={parent} options={options} onChange={onChoose} />
-    </div>
+    </Box>
   );
 }
 
@@ -175,13 +174,16 @@ function SideChoice({ parentSide, chosen, onChoose }: SideChoiceProps) {
   const text = useText('editor');
   return (
     <RadioChips
-      name="side"
       legend={text('reportedAs')}
       options={(['debit', 'credit'] as const).map((side) => ({ value: side, label: text(side) }))}
       chosen={chosen ?? parentSide}
       onChoose={(side) => onChoose(side === parentSide ? null : side)}
     >
-      {chosen === null && <span className={classes.from}>{text('fromParent')}</span>}
+      {chosen === null && (
+        <Text span size="xs" c="dimmed">
+          {text('fromParent')}
+        </Text>
+      )}
     </RadioChips>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import clsx from 'clsx';
 import { useMemo, type CSSProperties } from 'react';
 import type { AddSection } from '@countinghouse/domain/statements/commands/add-section';
@@ -10,7 +11,7 @@ import { BalanceUnchanged } from './move-preview';
 import { balancedColumns, columnFigures } from './column-figures';
 import { useColumnFigures } from './use-column-figures';
 import { useSectionText } from '../data/reader-captions';
-import classes from './classification-dialog.module.css';
+import classes from './dialogs.module.css';
 
 const MOST_LINES = 14;
 
@@ -40,20 +41,24 @@ export function ClassificationPreview({ command, refused }: { readonly command: 
   }, [command, refused, statement, books, context, column, period]);
   return (
     <>
-      <div className={classes.sheet}>
-        <p className={classes.sheetHead}>
+      <Text component="div" size="sm" className="panel" bdrs="md">
+        <Group justify="space-between" px="md" py={5} fz="xs" c="dimmed">
           <span>{text('preview')}</span>
           <span>{day}</span>
-        </p>
-        <ul className={classes.lines}>
+        </Group>
+        <ul>
           {preview?.rows.map((row) => (
             <li
               key={row.id}
               className={clsx(classes.line, row.section === preview.added && classes.new, row.kind !== 'account' && classes.bold)}
               style={{ '--level': row.level - (preview.rows[0]?.level ?? 0) } as CSSProperties}
             >
-              <span className={classes.caption}>
-                {row.account !== null && <span className={classes.number}>{books.accounts[row.account]?.number}</span>}
+              <span className="ellipsis">
+                {row.account !== null && (
+                  <Text span inherit c="dimmed">
+                    {books.accounts[row.account]?.number}{' '}
+                  </Text>
+                )}
                 {words.shown(row.id, row.caption)}
               </span>
               <span className={clsx('figures', row.kind === 'footer' && classes.total)}>
@@ -62,7 +67,7 @@ export function ClassificationPreview({ command, refused }: { readonly command: 
             </li>
           ))}
         </ul>
-      </div>
+      </Text>
       {preview !== null && <BalanceUnchanged proof={preview.proof} />}
     </>
   );

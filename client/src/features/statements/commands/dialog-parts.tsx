@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
-import classes from './dialog-parts.module.css';
+import { Group, SegmentedControl, Text } from '@mantine/core';
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import classes from './dialogs.module.css';
 
 interface TwoPanesProps {
   /** How wide the first is beside the second. */
@@ -10,18 +11,17 @@ interface TwoPanesProps {
   readonly second: ReactNode;
 }
 
-/** The two halves of a dialog of the editor; one below the other where the screen is narrow. */
+/** The two halves of a dialog of the editor. */
 export function TwoPanes({ ratio, first, second }: TwoPanesProps) {
   return (
     <div className={classes.panes} style={{ '--ratio': `${ratio}fr` } as CSSProperties}>
-      <div className={classes.first}>{first}</div>
-      <div className={classes.second}>{second}</div>
+      <div>{first}</div>
+      <div>{second}</div>
     </div>
   );
 }
 
 interface RadioChipsProps<Value extends string> {
-  readonly name: string;
   readonly legend: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value;
@@ -31,17 +31,24 @@ interface RadioChipsProps<Value extends string> {
 }
 
 /** One of a few, each in sight. */
-export function RadioChips<Value extends string>({ name, legend, options, chosen, onChoose, children }: RadioChipsProps<Value>) {
+export function RadioChips<Value extends string>({ legend, options, chosen, onChoose, children }: RadioChipsProps<Value>) {
+  const id = useId();
   return (
-    <fieldset className={classes.chips}>
-      <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
-        <label key={value} className={classes.chip}>
-          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
-          <span>{label}</span>
-        </label>
-      ))}
+    <div>
+      <PartTitle id={id}>{legend}</PartTitle>
+      <Group gap="sm">
+        <SegmentedControl aria-labelledby={id} data={[...options]} value={chosen} onChange={onChoose} />
+        {children}
+      </Group>
+    </div>
+  );
+}
+
+/** The heading of a part of a dialog. */
+export function PartTitle({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <Text component="h3" id={id} size="sm" fw={600} mb="xs">
       {children}
-    </fieldset>
+    </Text>
   );
 }

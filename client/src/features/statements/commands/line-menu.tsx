@@ -1,8 +1,9 @@
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
-import { Keys } from '../../../ui/keys/keys';
-import { focusFirstItem } from '../../../ui/menu/focus-first-item';
+import { IconButton } from '../../../ui/button/button';
+import { Keys } from '../../../ui/keys';
+import { focusFirstItem } from '../../../ui/focus-first-item';
 import { MENU_GROUPS, type MenuGroupName } from './editor-action';
 import { EDITOR_ACTIONS, type ActionId } from './editor-commands';
 import { useLineActions } from './run-action';
@@ -10,7 +11,10 @@ import { useEditorContext, type OpenMenu } from '../editor/editor-context';
 import { OverRow } from '../editor/over-row';
 import { editorLine, sectionOfLine, accountOf } from '../editor/editor-line';
 import { useSectionText } from '../data/reader-captions';
-import classes from './line-menu.module.css';
+import classes from './over-row.module.css';
+
+/** As high as the row, so that the menu is placed beside it. */
+const ANCHOR = { display: 'block', width: 1, height: 'var(--row)', padding: 0 } as const;
 
 /** The actions of a line, or the ways of sorting its section, as a menu over it; those that can't be done say why. */
 export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly row: number; readonly onClose: () => void }) {
@@ -29,7 +33,7 @@ export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly 
       ? text('sortWhole')
       : text('sortOf', { section: words.header(section) });
   return (
-    <OverRow row={row} className={classes.place}>
+    <OverRow row={row} className={classes.menuLocation}>
       <Menu
         opened
         position="bottom-start"
@@ -42,9 +46,9 @@ export function LineMenu({ lineId, sorts, row, onClose }: OpenMenu & { readonly 
         onChange={(opened) => !opened && onClose()}
       >
         <Menu.Target>
-          <button type="button" tabIndex={-1} aria-label={label} className={classes.anchor} />
+          <button type="button" tabIndex={-1} aria-label={label} style={ANCHOR} />
         </Menu.Target>
-        <Menu.Dropdown ref={focusFirstItem} aria-label={label} className={classes.menu}>
+        <Menu.Dropdown ref={focusFirstItem} aria-label={label} style={{ overflowY: 'auto' }}>
           <Menu.Label>{label}</Menu.Label>
           {groups.map((group, at) => (
             <MenuGroup key={group} lineId={lineId} ids={actionsIn(group)} divided={at > 0} onClose={onClose} />
@@ -86,7 +90,7 @@ function MenuGroup({ lineId, ids, divided, onClose }: MenuGroupProps) {
             aria-disabled={why !== null}
             aria-description={why ?? undefined}
             title={why ?? undefined}
-            className={why === null ? undefined : classes.refused}
+            c={why === null ? undefined : 'dimmed'}
             closeMenuOnClick={false}
             onClick={() => {
               if (why !== null) return;
@@ -95,7 +99,11 @@ function MenuGroup({ lineId, ids, divided, onClose }: MenuGroupProps) {
             }}
           >
             {label}
-            {why !== null && <span className={classes.why}>{why}</span>}
+            {why !== null && (
+              <Text span display="block" fz="2xs">
+                {why}
+              </Text>
+            )}
           </Menu.Item>
         );
       })}
@@ -130,32 +138,29 @@ export function RowTools({ lineId, row, onHover }: RowToolsProps) {
       >
         {actions.map(({ id, label, icon: Sign, why, run }) => {
           return (
-            <button
+            <IconButton
               key={id}
-              type="button"
+              size="xs"
               tabIndex={-1}
-              className={classes.tool}
-              aria-label={label}
+              label={label}
               aria-disabled={why !== null}
               aria-description={why ?? undefined}
               title={why === null ? label : `${label}: ${why}`}
               onClick={() => why === null && run()}
             >
               <Sign size={15} stroke={1.75} aria-hidden />
-            </button>
+            </IconButton>
           );
         })}
-        <button
-          type="button"
+        <IconButton
+          size="xs"
           tabIndex={-1}
-          className={classes.tool}
-          aria-label={text('more', { line })}
-          title={text('more', { line })}
+          label={text('more', { line })}
           aria-haspopup="menu"
           onClick={() => state.menu.set({ lineId, sorts: false })}
         >
           <IconDots size={15} stroke={1.75} aria-hidden />
-        </button>
+        </IconButton>
       </div>
     </OverRow>
   );

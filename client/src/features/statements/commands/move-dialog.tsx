@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useMemo, useState, useCallback } from 'react';
 import type { MoveAccounts } from '@countinghouse/domain/statements/commands/move-accounts';
@@ -17,7 +18,6 @@ import { MoveFrame } from './move-frame';
 import { MovedAccounts } from './move-preview';
 import { useCashFlowMove } from './cash-flow-moves';
 import { useMoveWarning } from './target-tree';
-import classes from './move-dialog.module.css';
 
 interface MoveDialogProps {
   readonly accounts: readonly number[];
@@ -88,10 +88,11 @@ export function MoveDialog({ accounts, onClose, onAdd }: MoveDialogProps) {
     >
       {question}
       {isFlow ? (
-        <p className={classes.hint}>{text('position.activity')}</p>
+        <Text size="xs" c="dimmed">
+          {text('position.activity')}
+        </Text>
       ) : (
         <RadioChips
-          name="position"
           legend={text('position')}
           options={POSITIONS.map((each) => ({ value: each, label: text(`position.${each}`) }))}
           chosen={position}

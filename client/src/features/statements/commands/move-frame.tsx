@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Command } from '@countinghouse/domain/statements/command';
@@ -6,7 +7,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { Keys } from '../../../ui/keys/keys';
+import { Keys } from '../../../ui/keys';
 import { useEditorContext } from '../editor/editor-context';
 import { performOrAsk } from './run-action';
 import { TwoPanes } from './dialog-parts';
@@ -14,7 +15,6 @@ import { useSectionText } from '../data/reader-captions';
 import { TargetTree } from './target-tree';
 import type { Target } from './targets';
 import { WhatChanges } from './move-preview';
-import classes from './move-dialog.module.css';
 
 interface MoveFrameProps {
   readonly title: string;
@@ -52,9 +52,9 @@ export function MoveFrame({ chosen, command, onClose, ...parts }: MoveFrameProps
       onClose={onClose}
       footer={
         <>
-          <span className={classes.undo}>
+          <Text span size="xs" c="dimmed">
             {text('undoAnyTime')} <Keys keys={['Ctrl', 'Z']} />
-          </span>
+          </Text>
           <ButtonGroup>
             <Button onClick={onClose}>{text('cancel')}</Button>
             <Button look="primary" disabled={chosen === null} onClick={move}>
@@ -67,7 +67,7 @@ export function MoveFrame({ chosen, command, onClose, ...parts }: MoveFrameProps
       <TwoPanes
         ratio={1.3}
         first={
-          <div className={classes.left}>
+          <Stack gap="sm" mx={-8} my={-4}>
             <TargetTree
               targets={parts.targets}
               chosen={chosen}
@@ -75,27 +75,29 @@ export function MoveFrame({ chosen, command, onClose, ...parts }: MoveFrameProps
               onChoose={parts.onChoose}
               onConfirm={move}
             />
-            <div className={classes.keys}>
+            <Group gap="sm" justify="space-between" fz="xs" c="dimmed">
               {parts.aside ?? <span />}
               <span aria-hidden>
                 <Keys keys={['↑', '↓']} /> {text('keyChoose')} <Keys keys={['←', '→']} /> {text('keyFold')} <Keys keys={['Enter']} />{' '}
                 {text('keyMove')}
               </span>
-            </div>
-          </div>
+            </Group>
+          </Stack>
         }
         second={
-          <div className={classes.right}>
+          <Stack gap="lg">
             {parts.moved}
             {chosen !== null && (
-              <p className={classes.way}>
-                <IconArrowRight size={15} stroke={1.75} aria-hidden />
+              <Group component="p" gap="sm" wrap="nowrap" align="start" fz="sm">
+                <Text span c="dimmed">
+                  <IconArrowRight size={15} stroke={1.75} aria-hidden />
+                </Text>
                 <span>{text.rich('fromTo', { from: parts.from, to: words.header(chosen) })}</span>
-              </p>
+              </Group>
             )}
             {command !== null && <WhatChanges command={command} />}
             {parts.children}
-          </div>
+          </Stack>
         }
       />
     </Dialog>

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { previewCommand, type Command } from '@countinghouse/domain/statements/command';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
@@ -5,12 +6,14 @@ import { ownCaption } from '@countinghouse/domain/statements/account-caption';
 import { isNewlyReferenced } from '@countinghouse/domain/statements/newly-referenced';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
+import { StatusPill } from '../../../ui/status-dot';
 import { useEditorContext } from '../editor/editor-context';
 import { AlignedFigure } from '../grid/aligned-figure';
 import { balancedColumns, changedTotals, columnFigures } from './column-figures';
+import { PartTitle } from './dialog-parts';
 import { useColumnFigures } from './use-column-figures';
 import { useSectionText } from '../data/reader-captions';
-import classes from './move-dialog.module.css';
+import classes from './dialogs.module.css';
 
 const MOST_TOTALS = 7;
 
@@ -31,27 +34,34 @@ export function WhatChanges({ command }: { readonly command: Command }) {
   const { totals, proof } = change;
   return (
     <section>
-      <h3 className={classes.title}>
-        {text('whatChanges')} <span className={classes.day}>{day}</span>
-      </h3>
-      <table className={classes.totals}>
+      <PartTitle>
+        {text('whatChanges')}{' '}
+        <Text span inherit fw={400} c="dimmed">
+          {day}
+        </Text>
+      </PartTitle>
+      <table className={`figure-table ${classes.totals}`}>
         <thead>
           <tr>
             <th scope="col">
               <span className="visually-hidden">{text('line')}</span>
             </th>
-            <th scope="col">{text('now')}</th>
-            <th scope="col">{text('after')}</th>
+            <th scope="col" className="figure">
+              {text('now')}
+            </th>
+            <th scope="col" className="figure">
+              {text('after')}
+            </th>
           </tr>
         </thead>
-        <tbody className="figures">
+        <tbody>
           {totals.map(({ id, caption, before, after }) => (
             <tr key={id}>
               <th scope="row">{words.shown(id, caption)}</th>
-              <td>
+              <td className="figure">
                 <AlignedFigure text={amount(before)} />
               </td>
-              <td>
+              <td className="figure">
                 <strong>
                   <AlignedFigure text={amount(after)} />
                 </strong>
@@ -82,20 +92,30 @@ export function MovedAccounts({
   const shown = accounts.length > MOST_SHOWN + 1 ? accounts.slice(0, MOST_SHOWN) : accounts;
   return (
     <section>
-      <h3 className={classes.title}>{text('moving')}</h3>
-      <ul className={classes.moved}>
+      <PartTitle>{text('moving')}</PartTitle>
+      <Stack component="ul" gap="xs" fz="sm">
         {shown.map((ordinal) => (
-          <li key={ordinal}>
-            <span className={classes.number}>{editor.books.accounts[ordinal]?.number}</span>
-            <strong>{editor.statement.accountCaptions[ordinal] ?? ownCaption(editor.books.accounts[ordinal])}</strong>
-            {isNewlyReferenced(editor.statement, ordinal) && <span className={classes.pill}>{statements('new')}</span>}
-            <span className={`figures ${classes.amount}`}>
+          <Group key={ordinal} component="li" className="panel" gap="sm" wrap="nowrap" px="md" py={7} bdrs="md">
+            <Text span inherit flex="none" c="dimmed">
+              {editor.books.accounts[ordinal]?.number}
+            </Text>
+            <strong className="ellipsis">{editor.statement.accountCaptions[ordinal] ?? ownCaption(editor.books.accounts[ordinal])}</strong>
+            {isNewlyReferenced(editor.statement, ordinal) && (
+              <StatusPill tone="accent" icon={null}>
+                {statements('new')}
+              </StatusPill>
+            )}
+            <Text span inherit className="figures" flex="none" ml="auto">
               <AlignedFigure text={amount(amounts.get(ordinal) ?? 0)} />
-            </span>
-          </li>
+            </Text>
+          </Group>
         ))}
-      </ul>
-      {shown.length < accounts.length && <p className={classes.hint}>{text('andMore', { count: accounts.length - shown.length })}</p>}
+      </Stack>
+      {shown.length < accounts.length && (
+        <Text size="xs" mt="sm" c="dimmed">
+          {text('andMore', { count: accounts.length - shown.length })}
+        </Text>
+      )}
     </section>
   );
 }
@@ -104,11 +124,11 @@ export function MovedAccounts({
 export function BalanceUnchanged({ proof }: { readonly proof: ReturnType<typeof balancedColumns> }) {
   const text = useText('editor');
   if (proof.count === 0) return null;
-  if (proof.balanced < proof.count) return <p className={classes.off}>{text('balanceOff', proof)}</p>;
+  const isKept = proof.balanced === proof.count;
   return (
-    <p className={classes.kept}>
-      <IconCircleCheck size={15} stroke={1.75} aria-hidden />
-      {text('balanceKept', { count: proof.count })}
-    </p>
+    <Group component="p" gap="sm" mt={10} fz="xs" c={isKept ? 'success' : 'dimmed'}>
+      {isKept && <IconCircleCheck size={15} stroke={1.75} aria-hidden />}
+      {isKept ? text('balanceKept', { count: proof.count }) : text('balanceOff', proof)}
+    </Group>
   );
 }

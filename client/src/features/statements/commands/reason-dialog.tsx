@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { ReasonedCommand } from '@countinghouse/domain/statements/command';
 import { useText } from '../../../lib/i18n/use-text';
-import { CountedField } from '../../../ui/counted-field/counted-field';
+import { CountedField } from '../../../ui/counted-field';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { useEditorContext } from '../editor/editor-context';
 import { refusalText } from './editor-action';

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { StatementRefusalCode } from '@countinghouse/domain/statements/statement-refusal';
@@ -6,7 +7,7 @@ import { useEditorContext } from '../editor/editor-context';
 import { OverRow } from '../editor/over-row';
 import { captionedLine, type EditorLine } from '../editor/editor-line';
 import { refusalText } from './editor-action';
-import classes from './rename-field.module.css';
+import classes from './over-row.module.css';
 
 interface RenameFieldProps {
   readonly line: EditorLine;
@@ -40,7 +41,7 @@ export function RenameField({ line, row, onClose }: RenameFieldProps) {
     else setFault(refused);
   };
   return (
-    <OverRow row={row} className={classes.place}>
+    <OverRow row={row} className={classes.renaming}>
       <input
         autoFocus
         type="text"
@@ -64,10 +65,26 @@ export function RenameField({ line, row, onClose }: RenameFieldProps) {
         }}
       />
       {fault !== null && (
-        <p id={id} role="alert" className={classes.fault}>
+        <Group
+          component="p"
+          id={id}
+          role="alert"
+          className="floating"
+          gap="xs"
+          wrap="nowrap"
+          w="max-content"
+          maw="min(440px, 90vw)"
+          mt="2xs"
+          px={10}
+          py={5}
+          bdrs="sm"
+          bg="var(--ch-danger-soft)"
+          fz="xs"
+          c="danger"
+        >
           <IconAlertCircle size={14} stroke={2} aria-hidden />
           {refusalText(fault, text)}
-        </p>
+        </Group>
       )}
     </OverRow>
   );

@@ -1,6 +1,5 @@
-import { IconLock, IconMinus, IconSearch } from '@tabler/icons-react';
-import { Stack, Switch } from '@mantine/core';
-import clsx from 'clsx';
+import { IconChevronDown, IconChevronRight, IconLock, IconMinus, IconSearch } from '@tabler/icons-react';
+import { Box, Center, Group, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, useCallback } from 'react';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
@@ -12,7 +11,7 @@ import { useColumnFigures } from './use-column-figures';
 import { lockText, refusalText } from './editor-action';
 import { useSectionText } from '../data/reader-captions';
 import { findTarget, nextTarget, unfoldedTargets, type Target } from './targets';
-import classes from './target-tree.module.css';
+import classes from './dialogs.module.css';
 
 interface TargetTreeProps {
   readonly targets: readonly Target[];
@@ -64,10 +63,10 @@ export function TargetTree({ targets, chosen, moveWarning, onChoose, onConfirm }
   };
   return (
     <Stack gap="sm" miw={0} mih={0}>
-      <div className={classes.field}>
-        <IconSearch size={16} stroke={1.75} aria-hidden />
-        <input
-          type="text"
+      <Group gap="md" wrap="nowrap">
+        <TextInput
+          flex={1}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           role="combobox"
           aria-haspopup="tree"
           aria-expanded
@@ -83,8 +82,19 @@ export function TargetTree({ targets, chosen, moveWarning, onChoose, onConfirm }
           onKeyDown={onKeyDown}
         />
         <Switch size="xs" label={text('showWhy')} checked={why} onChange={(event) => setWhy(event.currentTarget.checked)} />
-      </div>
-      <div ref={list} id={id} role="tree" aria-label={text('targets')} className={classes.tree}>
+      </Group>
+      <Box
+        ref={list}
+        id={id}
+        role="tree"
+        aria-label={text('targets')}
+        pos="relative"
+        flex={1}
+        mih={120}
+        mah="min(52vh, 480px)"
+        fz="sm"
+        style={{ overflowY: 'auto' }}
+      >
         {shown.map((target) => (
           <TargetRow
             key={target.section}
@@ -99,7 +109,7 @@ export function TargetTree({ targets, chosen, moveWarning, onChoose, onConfirm }
             onChoose={() => onChoose(target.section)}
           />
         ))}
-      </div>
+      </Box>
     </Stack>
   );
 }
@@ -121,6 +131,7 @@ function TargetRow({ id, target, chosen, folded, why, moveWarning, total, onFold
   const statements = useText('statements');
   const words = useSectionText(useEditorContext().editor.statement);
   const { section, refused, lock, level, isParent, accounts } = target;
+  const Fold = folded ? IconChevronRight : IconChevronDown;
   const reason =
     refused === null
       ? null
@@ -138,34 +149,56 @@ function TargetRow({ id, target, chosen, folded, why, moveWarning, total, onFold
       aria-expanded={isParent ? !folded : undefined}
       aria-disabled={refused !== null}
       aria-description={reason ?? moveWarning ?? undefined}
-      className={clsx(classes.target, chosen && classes.chosen, refused !== null && classes.refused)}
+      className={classes.target}
       style={{ '--level': level } as CSSProperties}
       title={reason ?? moveWarning ?? undefined}
       onClick={() => refused === null && onChoose()}
     >
-      <span
+      <Center
         aria-hidden
-        className={clsx(isParent && classes.fold, folded && classes.folded)}
+        flex="none"
+        w={16}
+        h={20}
+        c="dimmed"
         onClick={(event) => {
           event.stopPropagation();
           onFold(!folded);
         }}
-      />
-      <span aria-hidden className={clsx(refused === null && classes.radio)}>
-        {lock !== null && refused !== null ? <IconLock size={14} stroke={1.75} /> : refused !== null && <IconMinus size={12} stroke={2} />}
-      </span>
-      <span className={classes.caption} title={words.header(section)}>
+      >
+        {isParent && <Fold size={14} stroke={2} />}
+      </Center>
+      <Center aria-hidden flex="none" w={16} h={20}>
+        {refused === null ? (
+          <Radio.Indicator size="xs" checked={chosen} />
+        ) : lock === null ? (
+          <IconMinus size={12} stroke={2} />
+        ) : (
+          <IconLock size={14} stroke={1.75} />
+        )}
+      </Center>
+      <span className="ellipsis" title={words.header(section)}>
         {words.header(section)}
       </span>
-      {why && reason !== null && <span className={classes.reason}>{reason}</span>}
-      {moveWarning !== null && <span className={classes.moveWarning}>{moveWarning}</span>}
-      <span className={classes.gap} />
-      {refused === null && moveWarning === null && accounts > 0 && (
-        <span className={classes.count}>{statements('accounts', { count: accounts })}</span>
+      {why && reason !== null && (
+        <span className={`ellipsis ${classes.reason}`} data-tone="neutral">
+          {reason}
+        </span>
       )}
-      <span className={`figures ${classes.total}`}>
-        <AlignedFigure text={total} />
-      </span>
+      {moveWarning !== null && (
+        <span className={`ellipsis ${classes.reason}`} data-tone="warning">
+          {moveWarning}
+        </span>
+      )}
+      <Group gap="sm" wrap="nowrap" flex="none" ml="auto">
+        {refused === null && moveWarning === null && accounts > 0 && (
+          <Text span size="xs" c="dimmed">
+            {statements('accounts', { count: accounts })}
+          </Text>
+        )}
+        <Box component="span" className="figures" miw={accounts > 0 ? 84 : undefined} ta="right">
+          <AlignedFigure text={total} />
+        </Box>
+      </Group>
     </div>
   );
 }

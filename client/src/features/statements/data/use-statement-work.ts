@@ -6,6 +6,7 @@ import { followBalanceSheet } from '@countinghouse/domain/statements/follow-bala
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 import { useMedia } from '../../../lib/react/use-media';
+import { BREAKPOINTS } from '../../../ui/theme/breakpoints';
 import { useStore } from '../../../lib/react/use-store';
 import { useDraft, useStatementDocument, type StatementRecord } from './use-statement-document';
 import { statementDocuments, type StatementDocuments } from './document';
@@ -29,7 +30,7 @@ export function useStatementWork(reference: StatementRecord, statementType: Stat
   );
   const document = useStore(store);
   const related = useRelatedStatement(documents, reference, statementType, books);
-  const wide = useMedia('(min-width: 1100px)');
+  const wide = useMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
   const editor = useStatementEditor(store, books, related);
   const saving = useStatementSaving(store, reference, statementType, books);
   useDraft(store, viewerId === null ? null : { person: viewerId, financialRecordId, statementType });

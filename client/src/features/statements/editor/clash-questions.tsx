@@ -1,10 +1,10 @@
-import { Radio } from '@mantine/core';
+import { Box, Radio, SimpleGrid, Text } from '@mantine/core';
 import type { Choice, Choices, Clash } from '@countinghouse/domain/statements/merge/merge-statements';
-import clsx from 'clsx';
 import { SECTION_TEXT } from '@countinghouse/domain/statements/merge/layout-facts';
 import type { Difference } from '@countinghouse/domain/statements/merge/statement-differences';
 import type { NumberStyle } from '@countinghouse/domain/statements/number-style';
 import { type DifferenceContext, accountName, sectionName } from './differences';
+import { PartTitle } from '../commands/dialog-parts';
 import classes from './conflict.module.css';
 
 interface ClashQuestionsProps {
@@ -19,27 +19,31 @@ interface ClashQuestionsProps {
 export function ClashQuestions({ clashes, context, who, choices, onChoose }: ClashQuestionsProps) {
   const { text } = context;
   return (
-    <div className={classes.clashes}>
-      <h3>{text('clashesToSettle', { count: clashes.length })}</h3>
+    <Box className="ruled" mt="lg" pt="lg">
+      <PartTitle>{text('clashesToSettle', { count: clashes.length })}</PartTitle>
       {clashes.map((clash) => {
         const { question, answers } = clashText(clash, context);
         const chosen = choices[clash.key] ?? 'mine';
         return (
-          <fieldset key={clash.key} className={classes.question}>
-            <legend>{question}</legend>
+          <SimpleGrid key={clash.key} component="fieldset" cols={2} spacing="sm" mb="md">
+            <Text component="legend" size="sm" fw={600} pb="sm">
+              {question}
+            </Text>
             {(['mine', 'theirs'] as const).map((choice) => (
-              <label key={choice} className={clsx(classes.answer, chosen === choice && classes.chosen)}>
+              <label key={choice} className={classes.answer}>
                 <Radio size="xs" name={clash.key} value={choice} checked={chosen === choice} onChange={() => onChoose(clash.key, choice)} />
                 <span>
                   <strong>{choice === 'mine' ? text('mine') : text('theirs', { who })}</strong>
-                  <span className={classes.became}>{answers[choice]}</span>
+                  <Text span inherit display="block" c="dimmed">
+                    {answers[choice]}
+                  </Text>
                 </span>
               </label>
             ))}
-          </fieldset>
+          </SimpleGrid>
         );
       })}
-    </div>
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Books } from '@countinghouse/domain/statements/books';
 import { mergeStatements, type Choice, type Choices } from '@countinghouse/domain/statements/merge/merge-statements';
 import { statementDifferences, type Difference } from '@countinghouse/domain/statements/merge/statement-differences';
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
+import { Flex, Group } from '@mantine/core';
 import { IconCloudDown, IconGitMerge, IconPencil } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -9,6 +10,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { StatusPill } from '../../../ui/status-dot';
 import type { Document } from '../data/document';
 import type { SavedLayout } from '../data/layout-and-books';
 import { clashKeys, ClashQuestions } from './clash-questions';
@@ -89,11 +91,17 @@ function Column({ icon, title, count, children }: ColumnProps) {
   const text = useText('saving');
   return (
     <section className={classes.column}>
-      <h3>
-        {icon}
+      <Group component="h3" gap="sm" mb="sm" fz="md">
+        <Flex component="span" c="accent">
+          {icon}
+        </Flex>
         {title}
-        {count !== undefined && <span className={classes.number}>{text('changes', { count })}</span>}
-      </h3>
+        {count !== undefined && (
+          <StatusPill tone="neutral" icon={null}>
+            {text('changes', { count })}
+          </StatusPill>
+        )}
+      </Group>
       {children}
     </section>
   );

@@ -10,6 +10,7 @@ import {
   IconScale,
 } from '@tabler/icons-react';
 import { type Difference, statementDifferences } from '@countinghouse/domain/statements/merge/statement-differences';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import clsx from 'clsx';
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { ownCaption } from '@countinghouse/domain/statements/account-caption';
@@ -20,6 +21,7 @@ import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { StatusPill } from '../../../ui/status-dot';
 import type { Document } from '../data/document';
 import classes from './conflict.module.css';
 
@@ -47,23 +49,41 @@ interface DifferenceListProps {
 /** Differences as a list, those that clash marked. */
 export function DifferenceList({ differences, context, clashes = () => false }: DifferenceListProps) {
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap="sm" mah={320} style={{ overflow: 'auto' }}>
       {differences.map((difference, at) => {
         const Sign = SIGNS[difference.kind];
         const { title, detail } = differenceText(difference, context);
         const clashing = clashes(difference);
         return (
-          <li key={at} className={clsx(classes.difference, clashing && classes.clashing)}>
-            <Sign size={16} stroke={1.75} aria-hidden />
-            <div>
-              <p className={classes.what}>{title}</p>
-              <p className={classes.became}>{detail}</p>
-            </div>
-            {clashing && <span className={classes.pill}>{context.text('conflict')}</span>}
-          </li>
+          <Group
+            key={at}
+            component="li"
+            className={clsx('panel', clashing && classes.clashing)}
+            gap="sm"
+            wrap="nowrap"
+            align="start"
+            flex="none"
+            px={10}
+            py="sm"
+            bdrs="md"
+            fz="sm"
+          >
+            <Sign size={16} stroke={1.75} color="var(--ch-ink-2)" aria-hidden />
+            <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+              <strong>{title}</strong>
+              <Text inherit c="dimmed">
+                {detail}
+              </Text>
+            </Box>
+            {clashing && (
+              <StatusPill tone="danger" icon={null}>
+                {context.text('conflict')}
+              </StatusPill>
+            )}
+          </Group>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

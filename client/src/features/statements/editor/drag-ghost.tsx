@@ -1,10 +1,13 @@
+import { Flex, Text } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconGripVertical } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { accountsInSection } from '@countinghouse/domain/statements/queries/accounts-in-section';
 import { lockOf } from '@countinghouse/domain/statements/queries/is-locked-section';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
+import { StatusPill } from '../../../ui/status-dot';
 import { useEditorContext } from './editor-context';
 import { OverRow } from './over-row';
 import { lineOfAccount } from './editor-line';
@@ -48,11 +51,19 @@ function DraggedCard({ drag: { dragged } }: { readonly drag: Drag }) {
   const count = isSection ? accountsInSection(editor.statement, dragged.section).length : dragged.accounts.length;
   const isStack = isSection ? count > 0 : count > 1;
   return (
-    <div className={isStack ? `${classes.card} ${classes.stack}` : classes.card}>
+    <div className={clsx('floating', classes.card, isStack && classes.stack)}>
       <IconGripVertical size={14} stroke={1.75} />
-      <span className={classes.number}>{line?.accountNumber}</span>
-      <span className={classes.caption}>{line?.captionText}</span>
-      {isStack && <span className={classes.count}>{text('actsOnAccounts', { count })}</span>}
+      <Text span inherit truncate flex={1}>
+        <Text span inherit c="dimmed">
+          {line?.accountNumber}
+        </Text>{' '}
+        {line?.captionText}
+      </Text>
+      {isStack && (
+        <StatusPill tone="accent" icon={null}>
+          {text('actsOnAccounts', { count })}
+        </StatusPill>
+      )}
     </div>
   );
 }
@@ -65,25 +76,29 @@ function Outlook({ drop, effect }: { readonly drop: Drop; readonly effect: DropE
   if (drop.refused !== null) {
     const lock = lockOf(editor.statement, drop.section);
     return (
-      <div className={classes.refused}>
+      <Flex className={`floating ${classes.outlook} ${classes.refused}`} gap="xs" align="center">
         <IconBan size={14} stroke={1.75} />
         {lock === null ? refusalText(drop.refused, text) : lockText(lock, text)}
-      </div>
+      </Flex>
     );
   }
   const amount = (minor: number) => model.format.amount(minor).text;
   return (
-    <div className={classes.allowed}>
-      <p className={classes.word}>
-        <IconCircleCheck size={14} stroke={1.75} />
+    <div className={`floating ${classes.outlook}`}>
+      <Flex gap="xs" align="center">
+        <IconCircleCheck size={14} stroke={1.75} color="var(--ch-success)" />
         {text('allowed')}
-        {effect !== null && <span className={classes.period}>{model.columns.find(({ id }) => id === effect.period)?.label}</span>}
-      </p>
+        {effect !== null && (
+          <Text span inherit ml="auto" pl="lg" c="dimmed">
+            {model.columns.find(({ id }) => id === effect.period)?.label}
+          </Text>
+        )}
+      </Flex>
       {effect !== null && (
         <dl className={`figures ${classes.totals}`}>
           {effect.totals.map(({ section, before, after }) => (
-            <div key={section} className={classes.total}>
-              <dt>{words.footer(section)}</dt>
+            <div key={section}>
+              <dt className="ellipsis">{words.footer(section)}</dt>
               <dd>
                 {amount(before)} <span aria-hidden>→</span> <strong>{amount(after)}</strong>
               </dd>
@@ -104,7 +119,7 @@ export function InsertionLine() {
   const row = model.rowOf.get(drop.lineBefore ?? '') ?? model.rowOf.get(`${drop.section}:footer`);
   if (row === undefined) return null;
   return (
-    <OverRow row={row} className={classes.place}>
+    <OverRow row={row} className={classes.location}>
       <div className={classes.line} />
     </OverRow>
   );

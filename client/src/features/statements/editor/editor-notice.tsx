@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
@@ -6,12 +7,11 @@ import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { Button } from '../../../ui/button/button';
-import { Keys } from '../../../ui/keys/keys';
+import { Keys } from '../../../ui/keys';
 import { lineAfterWhich } from './drag';
 import { refusalText } from '../commands/editor-action';
 import { useSectionText, type SectionText } from '../data/reader-captions';
 import { cashFlowWords, movedOnCashFlow } from '../commands/cash-flow-moves';
-import classes from './editor-notice.module.css';
 
 /** What was just done and its way back, why something was not, or what a drop would do; in the place of the formula while there is something to say. */
 export function EditorNotice({ children }: { readonly children: ReactNode }) {
@@ -25,19 +25,14 @@ export function EditorNotice({ children }: { readonly children: ReactNode }) {
     const section = words.header(drag.drop.section);
     const after = lineAfterWhich(editor.statement, drag.drop);
     const place = after === null ? text.rich('dropFirst', { section }) : text.rich('dropAfter', { line: captionOf(after) });
-    return (
-      <p className={classes.notice}>
-        <span className={classes.words}>{'section' in drag.dragged ? text.rich('dropIn', { section }) : place}</span>
-      </p>
-    );
+    return <NoticeLine>{'section' in drag.dragged ? text.rich('dropIn', { section }) : place}</NoticeLine>;
   }
   if (notice === null || drag !== null || (notice.kind === 'touched' && notice.touched === null)) return children;
   if (notice.kind === 'refused' || notice.kind === 'tooManyPasted')
     return (
-      <p className={classes.notice}>
-        <IconInfoCircle size={16} stroke={1.75} aria-hidden className={classes.care} />
-        <span className={classes.words}>{noticeText(notice, text, words, captionOf)}</span>
-      </p>
+      <NoticeLine icon={<IconInfoCircle size={16} stroke={1.75} color="var(--ch-warning)" aria-hidden />}>
+        {noticeText(notice, text, words, captionOf)}
+      </NoticeLine>
     );
   const isUndone = notice.kind === 'touched' && notice.undone;
   const [label, keys, act] = isUndone
@@ -45,15 +40,34 @@ export function EditorNotice({ children }: { readonly children: ReactNode }) {
     : ([text('undo'), ['Ctrl', 'Z'], editor.undo] as const);
   const can = isUndone ? editor.redoes !== null : editor.undoes !== null;
   return (
-    <p className={classes.notice}>
-      <IconCircleCheck size={16} stroke={1.75} aria-hidden className={classes.done} />
-      <span className={classes.words}>{noticeText(notice, text, words, captionOf)}</span>
-      {can && (
-        <Button size="xs" onClick={() => act()} iconAfter={<Keys keys={keys} />}>
-          {label}
-        </Button>
-      )}
-    </p>
+    <NoticeLine
+      icon={<IconCircleCheck size={16} stroke={1.75} color="var(--ch-success)" aria-hidden />}
+      action={
+        can && (
+          <Button size="xs" onClick={() => act()} iconAfter={<Keys keys={keys} />}>
+            {label}
+          </Button>
+        )
+      }
+    >
+      {noticeText(notice, text, words, captionOf)}
+    </NoticeLine>
+  );
+}
+
+interface NoticeLineProps {
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function NoticeLine({ icon, action, children }: NoticeLineProps) {
+  return (
+    <Flex component="p" gap="sm" align="center" flex={1} miw={0} fz="sm">
+      {icon}
+      <span className="ellipsis">{children}</span>
+      {action}
+    </Flex>
   );
 }
 

@@ -4,11 +4,12 @@ import { statementDifferences, type Difference } from '@countinghouse/domain/sta
 import { presentTable, type PresentedLine } from '@countinghouse/domain/statements/present-table';
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
+import { Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
+import { StatusPill } from '../../../ui/status-dot';
 import { AlignedFigure } from '../grid/aligned-figure';
 import { figureFormat } from '../data/figure-format';
 import classes from './conflict.module.css';
@@ -49,18 +50,27 @@ export function MergedResult({ base, mine, theirs, merged, books, who }: MergedR
   return (
     <>
       {lines.length > 0 && (
-        <table className={`figures ${classes.result}`}>
+        <table className={`figure-table panel ${classes.result}`}>
           <tbody>
             {lines.slice(0, SHOWN).map((line) => {
               const amount = line.amounts?.at(-1) ?? null;
               return (
-                <tr key={line.id} className={clsx(line.bold && classes.bold)}>
+                <tr key={line.id} className={line.bold ? 'strong' : undefined}>
                   <th scope="row" style={{ paddingLeft: `${line.absoluteIndentationLevel * 10}px` }}>
-                    {line.captionText}
-                    {isTouched(line, ours) && <span className={classes.yours}>{text('yours')}</span>}
-                    {!isTouched(line, ours) && isTouched(line, others) && <span className={classes.others}>{who}</span>}
+                    {line.captionText}{' '}
+                    {isTouched(line, ours) ? (
+                      <StatusPill tone="accent" icon={null}>
+                        {text('yours')}
+                      </StatusPill>
+                    ) : (
+                      isTouched(line, others) && (
+                        <StatusPill tone="neutral" icon={null}>
+                          {who}
+                        </StatusPill>
+                      )
+                    )}
                   </th>
-                  <td className={clsx(line.rule !== 'none' && classes.ruled)}>
+                  <td className={line.rule === 'none' ? 'figure' : `figure ${classes.ruled}`}>
                     {amount !== null && <AlignedFigure text={format.amount(amount).text} />}
                   </td>
                 </tr>
@@ -79,10 +89,10 @@ function Proof({ balanced }: { readonly balanced: readonly boolean[] }) {
   const good = balanced.filter(Boolean).length;
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
   return (
-    <p className={clsx(classes.proof, good < balanced.length && classes.broken)}>
+    <Group component="p" gap="sm" wrap="nowrap" mt={10} fz="sm" c={good < balanced.length ? 'danger' : 'success'}>
       {good < balanced.length ? <IconAlertTriangle {...icon} /> : <IconCircleCheck {...icon} />}
       {good < balanced.length ? text('balancesIn', { good, count: balanced.length }) : text('balances', { count: balanced.length })}
-    </p>
+    </Group>
   );
 }
 

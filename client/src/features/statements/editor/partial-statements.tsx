@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
@@ -15,15 +16,14 @@ import { useStatementView } from '../data/use-statement-view';
 import { useReaderCaptions } from '../data/reader-captions';
 import { formatMonth } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
-import { StatementNotices } from '../toolbar/statement-notices';
+import { NoticeBar, StatementNotices } from '../toolbar/statement-notices';
 import { SearchedGrid, useGridSearch } from '../grid/searched-grid';
 import { useGridCommands } from '../grid/use-grid-commands';
 import { useGridModel } from '../grid/use-grid-model';
 import { EVERY_LINE } from '../data/shown-lines';
 import type { StatementCompany } from '../data/statement-source';
 import { ChoiceMenu } from '../toolbar/choice-menu';
-import layout from './statement-pane.module.css';
-import toolbar from '../toolbar/toolbar.module.css';
+import bars from '../toolbar/bars.module.css';
 
 interface PartialStatementsProps {
   readonly workspaceId: string;
@@ -99,7 +99,7 @@ function PartialStatement({ answer, company, progress }: PartialStatementProps) 
   const name = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
   return (
     <>
-      <div role="toolbar" aria-label={text('toolbar')} className={toolbar.bar}>
+      <div role="toolbar" aria-label={text('toolbar')} className={bars.tools}>
         <ChoiceMenu
           main
           icon={<IconFileDollar {...icon} />}
@@ -118,16 +118,13 @@ function PartialStatement({ answer, company, progress }: PartialStatementProps) 
           onChoose={(reportingPeriod) => change({ reportingPeriod, trace: null })}
         />
       </div>
-      <div role="status" className={layout.partial}>
-        <IconAlertTriangle {...icon} />
-        <p>
-          <strong>{text('partialRead', { month, read: progress.monthsRead, total: progress.monthsTotal })}</strong>{' '}
-          {text('partialBooks', { company: progress.companyName, currency: company.baseCurrency, basis: text(`${progress.basis}Basis`) })}{' '}
-          {text('partialText')}
-        </p>
-      </div>
+      <NoticeBar tone="warning" role="status" icon={<IconAlertTriangle {...icon} />}>
+        <strong>{text('partialRead', { month, read: progress.monthsRead, total: progress.monthsTotal })}</strong>{' '}
+        {text('partialBooks', { company: progress.companyName, currency: company.baseCurrency, basis: text(`${progress.basis}Basis`) })}{' '}
+        {text('partialText')}
+      </NoticeBar>
       <StatementNotices model={model} />
-      <div className={layout.work}>
+      <Flex pos="relative" flex={1} mih={0}>
         <SearchedGrid
           search={search}
           model={model}
@@ -137,7 +134,7 @@ function PartialStatement({ answer, company, progress }: PartialStatementProps) 
           marked={null}
           text={text}
         />
-      </div>
+      </Flex>
     </>
   );
 }

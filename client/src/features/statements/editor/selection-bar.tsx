@@ -1,8 +1,11 @@
+import { Flex, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
-import { Keys } from '../../../ui/keys/keys';
+import { Button, IconButton } from '../../../ui/button/button';
+import { CountBadge } from '../../../ui/count-badge';
+import { Keys } from '../../../ui/keys';
 import { useLineActions } from '../commands/run-action';
 import { useEditorContext } from './editor-context';
 import { NOTHING_SELECTED } from './selection';
@@ -26,39 +29,35 @@ function Bar({ lines }: { readonly lines: ReadonlySet<string> }) {
   const short = { move: text('moveShort'), sort: text('sortShort') } as const;
   return (
     <div ref={bar} className={classes.rail}>
-      <div role="toolbar" aria-label={text('bulkBar')} className={classes.bar}>
+      <div role="toolbar" aria-label={text('bulkBar')} className={`floating ${classes.bar}`}>
         <span className={classes.count}>
-          <strong>{lines.size}</strong> {text('bulkCount', { count: lines.size })}
+          <CountBadge count={lines.size} accent /> {text('bulkCount', { count: lines.size })}
         </span>
         {actions.map(({ id, label, icon: Sign, keys, why, run }) => {
           return (
-            <button
+            <Button
               key={id}
-              type="button"
-              className={classes.action}
-              aria-disabled={why !== null}
-              aria-description={why ?? undefined}
-              title={why ?? undefined}
-              onClick={() => why === null && run()}
+              size="sm"
+              look="subtle"
+              refusal={why}
+              icon={<Sign size={16} stroke={1.75} aria-hidden />}
+              iconAfter={<Keys keys={keys} />}
+              onClick={run}
             >
-              <Sign size={16} stroke={1.75} aria-hidden />
               {id === 'move' || id === 'sort' ? short[id] : label}
-              <Keys keys={keys} />
-            </button>
+            </Button>
           );
         })}
-        <button
-          type="button"
-          className={classes.action}
-          aria-label={text('letGo')}
-          title={text('letGo')}
+        <IconButton
+          size="sm"
+          label={text('letGo')}
           onClick={() => {
             state.selection.set(NOTHING_SELECTED);
             focusGrid();
           }}
         >
           <IconX size={16} stroke={1.75} aria-hidden />
-        </button>
+        </IconButton>
       </div>
     </div>
   );
@@ -76,19 +75,19 @@ export function SelectionStatus() {
   const captionOf = (section: SectionId) => model.byId.get(`${section}:header`)?.line.captionText ?? '';
   if (drag !== null) {
     return (
-      <span className={`${classes.status} ${classes.drag}`}>
-        <span className={classes.dragging}>
+      <Flex component="span" gap="md" miw={0}>
+        <Text span truncate size="xs" flex="none" maw={280} fw={600} c="accent">
           {'accounts' in drag.dragged
             ? text('dragging', { count: drag.dragged.accounts.length })
             : text('draggingSection', { section: captionOf(drag.dragged.section) })}
-        </span>
-        <span className={classes.target}>
+        </Text>
+        <span className="ellipsis">
           {drag.drop?.refused === null ? text.rich('dropIn', { section: captionOf(drag.drop.section) }) : text('dragNowhere')}
         </span>
         <span>
-          <kbd>{statements('escapeKey')}</kbd> {text('keyCancel')}
+          <Keys keys={[statements('escapeKey')]} /> {text('keyCancel')}
         </span>
-      </span>
+      </Flex>
     );
   }
   if (lines.size === 0 && previewed.size === 0) return null;
@@ -101,7 +100,7 @@ export function SelectionStatus() {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   const shown = (amount: number) => model.format.amount(amount).text;
   return (
-    <span className={`figures ${classes.status}`}>
+    <Flex component="span" className="figures" gap="md" flex="none">
       <span>
         {text.rich('selectedRich', { count: lines.size })}
         {previewed.size > 0 && <>, {text('previewed', { count: previewed.size })}</>}
@@ -112,6 +111,6 @@ export function SelectionStatus() {
           <span>{text.rich('average', { amount: shown(Math.round(sum / amounts.length)) })}</span>
         </>
       )}
-    </span>
+    </Flex>
   );
 }

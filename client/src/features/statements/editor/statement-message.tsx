@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Center, Group, Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { StatementReportingPeriod, StatementType } from '../../../gql/graphql';
@@ -24,19 +24,25 @@ interface StatementMessageProps {
 /** Stands in place of the grid: what happened, and one next step. */
 export function StatementMessage({ title, text, detail = null, urgent = false, actions }: StatementMessageProps) {
   return (
-    <div className={classes.place}>
-      <div role={urgent ? 'alert' : 'status'} className={classes.message}>
+    <Center flex={1} px="lg" py="2xl" bg="var(--ch-surface)" style={{ overflow: 'auto' }}>
+      <Stack role={urgent ? 'alert' : 'status'} gap="xs" align="center" maw={440} ta="center" c="dimmed">
         <IconFileOff size={28} stroke={1.5} aria-hidden />
-        <h2>{title}</h2>
+        <Text component="h2" size="2xl" fw={600} mt="xs" c="bright">
+          {title}
+        </Text>
         <p>{text}</p>
-        {detail !== null && <p className={classes.detail}>{detail}</p>}
+        {detail !== null && (
+          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+            {detail}
+          </Text>
+        )}
         {actions !== undefined && (
           <Group justify="center" gap="sm" mt="md">
             {actions}
           </Group>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Center>
   );
 }
 
@@ -111,11 +117,8 @@ export function GridSkeleton({ label }: { readonly label: string }) {
       <p className={classes.label}>{label}</p>
       {ROWS.map((row) => (
         <div key={row} className={classes.row} aria-hidden>
-          <span className={classes.caption} style={{ width: 120 + ((row * 67) % 140), marginLeft: 34 + (row % 4) * 10 }} />
-          {row % 5 > 0 &&
-            [0, 1, 2, 3].map((column) => (
-              <span key={column} className={classes.figure} style={{ width: 52 + ((row * 13 + column * 7) % 28) }} />
-            ))}
+          <span style={{ width: 120 + ((row * 67) % 140), marginLeft: 34 + (row % 4) * 10 }} />
+          {row % 5 > 0 && [0, 1, 2, 3].map((column) => <span key={column} style={{ width: 52 + ((row * 13 + column * 7) % 28) }} />)}
         </div>
       ))}
     </div>

@@ -235,7 +235,7 @@ it('copying the statement takes every line while no one chose what is collapsed,
   vi.stubGlobal('ClipboardItem', vi.fn());
   const clipboard = { write: async (items: unknown[]) => void copied.push(...items) };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-  const copy = () => act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Copy')!.click());
+  const copy = () => act(async () => document.querySelector<HTMLElement>('[aria-label="Copy lines, with headings"]')!.click());
   const notice = () => rendered.element.querySelector('footer [role="status"]')?.textContent;
   await open('');
   await copy();

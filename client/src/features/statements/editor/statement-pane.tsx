@@ -1,8 +1,10 @@
+import { Flex } from '@mantine/core';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { useMedia } from '../../../lib/react/use-media';
 import { Button } from '../../../ui/button/button';
+import { BREAKPOINTS } from '../../../ui/theme/breakpoints';
 import { usePrinting } from '../../../ui/print/use-printing';
 import { EditorTools, UnsavedMark } from '../toolbar/editor-tools';
 import { type StatementEditor, useNumberStyle } from '../data/statement-editor';
@@ -23,7 +25,6 @@ import type { ChangeView } from '../data/use-statement-view';
 import { SearchedGrid, useGridSearch } from '../grid/searched-grid';
 import { useGridCommands } from '../grid/use-grid-commands';
 import { useGridModel } from '../grid/use-grid-model';
-import classes from './statement-pane.module.css';
 
 const TracePanel = lazy(() => import('../trace/trace-panel').then((module) => ({ default: module.TracePanel })));
 
@@ -95,7 +96,7 @@ export function StatementPane({
   const printing = usePrinting(
     printTitle({ company, statement: text(answer.statementType), columns: model.columns, version: answer.version }),
   );
-  const docked = useMedia('(min-width: 1100px)');
+  const docked = useMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
   const empty = answer.lineItems.length === 0;
   const label = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
   const announced = stale ? text('updating', { statement: text(view.statementType), period: text(view.reportingPeriod) }) : notice;
@@ -120,7 +121,7 @@ export function StatementPane({
       <FormulaBar model={model} commands={commands} noticeOr={editing.noticeOr} />
       <StatementNotices model={model} />
       {readingNotice}
-      <div className={classes.work}>
+      <Flex pos="relative" flex={1} mih={0}>
         {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText')} actions={reset ?? undefined} />}
         {!empty && model.shown.length === 0 && (
           <StatementMessage
@@ -158,7 +159,7 @@ export function StatementPane({
           </Suspense>
         )}
         {view.trace === null && workbookPanel}
-      </div>
+      </Flex>
       <StatusBar
         model={model}
         company={company}

@@ -4,6 +4,7 @@ import { memo, type CSSProperties } from 'react';
 import type { Texts } from '../../../lib/i18n/texts';
 import type { GridModel } from './grid-model';
 import { headingsOver } from '../data/outline';
+import { Button } from '../../../ui/button/button';
 import { DEEPEST_LEVEL } from '../data/shown-lines';
 import type { GridCommands } from './grid-input';
 import classes from './statement-grid.module.css';
@@ -82,7 +83,7 @@ export function GridCorner({ model, level, commands, topRow, narrow, text }: Gri
   return (
     <div className={classes.corner}>
       {!narrow && <Levels depth={model.depth} shown={level} commands={commands} text={text} />}
-      <span className={classes.over} title={over.join(' › ')}>
+      <span className={`ellipsis ${classes.over}`} title={over.join(' › ')}>
         {over.at(-1)}
       </span>
       <FindButton find={commands.find} short={over.length > 0 || narrow} narrow={narrow} text={text} />
@@ -102,7 +103,7 @@ const Levels = memo(function Levels({ depth, shown, commands, text }: LevelsProp
   if (levels <= 1) return null;
   const nameOf = (level: number) => (level === levels ? text('allLevels', { level }) : text('level', { level }));
   return (
-    <div role="group" aria-label={text('levels')} className={classes.levels}>
+    <div role="group" aria-label={text('levels')}>
       {Array.from({ length: levels }, (_, at) => at + 1).map((level) => (
         <button
           key={level}
@@ -110,7 +111,7 @@ const Levels = memo(function Levels({ depth, shown, commands, text }: LevelsProp
           aria-pressed={chosen === level}
           aria-label={nameOf(level)}
           title={nameOf(level)}
-          className={clsx(classes.level, chosen === level && classes.chosen)}
+          className={classes.level}
           onClick={() => commands.showLevel(level)}
         >
           {level}
@@ -127,10 +128,15 @@ interface FindButtonProps extends Pick<GridCornerProps, 'narrow' | 'text'> {
 
 const FindButton = memo(function FindButton({ find, short, narrow, text }: FindButtonProps) {
   return (
-    <button type="button" className={classes.find} onClick={find}>
-      <IconSearch size={15} stroke={1.75} aria-hidden />
-      <span>{short ? text('findShort') : text('find')}</span>
-      {!narrow && <kbd>/</kbd>}
-    </button>
+    <Button
+      size="xs"
+      look="subtle"
+      className={classes.find}
+      icon={<IconSearch size={15} stroke={1.75} aria-hidden />}
+      iconAfter={!narrow && <kbd>/</kbd>}
+      onClick={find}
+    >
+      {short ? text('findShort') : text('find')}
+    </Button>
   );
 });

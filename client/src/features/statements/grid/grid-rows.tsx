@@ -162,18 +162,18 @@ function CaptionCell({ line, outermost, folded, accounts, row, focused, lock, te
       role="rowheader"
       aria-colindex={1}
       tabIndex={focused ? 0 : -1}
-      className={clsx(classes.caption, focused && classes.focusedCaption, outermost && classes.outermost, line.bold && classes.bold)}
+      className={clsx(classes.caption, focused && classes.focused, outermost && classes.outermost, line.bold && classes.bold)}
       style={indent}
       data-number={row + 1}
       title={lock ?? line.captionText}
     >
       {folded !== null && <span className={clsx(classes.fold, folded && classes.folded)} data-fold aria-hidden />}
       {line.accountNumber !== null && <span className={classes.number}>{line.accountNumber}</span>}
-      <span className={classes.words} title={lock === null ? undefined : line.captionText}>
+      <span className="ellipsis" title={lock === null ? undefined : line.captionText}>
         {line.captionText}
       </span>
       {lock !== null && accounts !== null && (
-        <span className={classes.lock}>
+        <span className={`${classes.pill} ${classes.lock}`}>
           <IconLock size={12} stroke={2} aria-hidden />
           <span>{text('locked')}</span>
         </span>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useMemo, useRef, useState, type RefObject, useId, type KeyboardEvent } from 'react';
 import { IconSearch } from '@tabler/icons-react';
-import clsx from 'clsx';
+import { Flex, Text } from '@mantine/core';
 import { StatementGrid, type GridHandle } from './statement-grid';
 import type { ScreenCommands } from './use-grid-commands';
 import { useText } from '../../../lib/i18n/use-text';
@@ -21,10 +21,10 @@ export function SearchedGrid({ search, ...grid }: SearchedGridProps) {
   const { model, commands } = grid;
   const { grid: place, isOpen, close } = search;
   return (
-    <div className={classes.gridLocation}>
+    <Flex pos="relative" flex={1} miw={0} mih={0}>
       <StatementGrid {...grid} ref={place} level={model.folds.level} />
       {isOpen && <FindLine model={model} onGo={commands.goTo} onClose={close} />}
-    </div>
+    </Flex>
   );
 }
 
@@ -82,8 +82,8 @@ function FindLine({ model, onGo, onClose }: FindLineProps) {
   };
   const column = model.columns[Math.max(0, model.focus.get().column - 1)];
   return (
-    <div className={classes.panel} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}>
-      <div className={classes.field}>
+    <div className={`floating ${classes.panel}`} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}>
+      <Flex gap="sm" align="center" px="md" c="dimmed">
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <input
           autoFocus
@@ -103,8 +103,8 @@ function FindLine({ model, onGo, onClose }: FindLineProps) {
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
-      <ul id={id} role="listbox" aria-label={text('find')} className={classes.list}>
+      </Flex>
+      <ul id={id} role="listbox" aria-label={text('find')} className="options">
         {found.map((at, index) => {
           const value = column ? amountIn(at.section?.footer ?? at.line, column.cell) : null;
           return (
@@ -113,29 +113,30 @@ function FindLine({ model, onGo, onClose }: FindLineProps) {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === chosen}
-              className={clsx(classes.option, index === chosen && classes.chosen)}
               ref={index === chosen ? bringIntoView : undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => go(index)}
             >
-              <span className={classes.number}>{at.line.accountNumber}</span>
-              <span className={classes.words}>
+              <Text span inherit flex="none" miw={36} c="dimmed">
+                {at.line.accountNumber}
+              </Text>
+              <Text span inherit flex={1} miw={0}>
                 {at.line.captionText}
-                <span>
+                <Text span truncate display="block" size="xs" c="dimmed">
                   {headingsOver(at)
                     .map(({ line }) => line.captionText)
                     .join(' › ')}
-                </span>
-              </span>
+                </Text>
+              </Text>
               <span className="figures">{value !== null && <AlignedFigure text={model.format.amount(value).text} />}</span>
             </li>
           );
         })}
       </ul>
-      <p role="status" className={classes.hint}>
+      <Text role="status" size="xs" px="md" pb="2xs" c="dimmed">
         {search.trim() !== '' && found.length === 0 && text('findNothing')}
         {found.length === MOST_FOUND && text('findMore', { count: MOST_FOUND })}
-      </p>
+      </Text>
     </div>
   );
 }

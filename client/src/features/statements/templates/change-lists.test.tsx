@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import type { StatementEditor } from '../data/statement-editor';
 import { ChangeLists } from './change-lists';
-import type { TemplatePlanning } from './use-template-plan';
+import type { TemplatePlanning } from './template-plan';
 
 const books = aCompany({ accounts: { Deposits: 'Other Current Asset', Machine: 'Fixed Asset' } });
 const before = defaultStatement('BalanceSheet', books.accounts);

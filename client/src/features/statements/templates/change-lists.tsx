@@ -2,17 +2,15 @@ import { Group, Stack } from '@mantine/core';
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
 import type { LayoutChanges } from '@countinghouse/domain/statements/templates/compare-layouts';
 import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
-import clsx from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { Select } from '../../../ui/select/select';
+import { Select } from '../../../ui/select';
 import type { StatementEditor } from '../data/statement-editor';
 import { useSectionNames } from '../data/reader-captions';
-import { accountName } from './template-plan';
-import { MovesTable } from './moves-table';
-import { type TemplatePlanning, usePartOf } from './use-template-plan';
+import { accountName, type TemplatePlanning, usePartOf } from './template-plan';
+import { MovesTable, NoChanges } from './moves-table';
 import { Button } from '../../../ui/button/button';
-import classes from './change-lists.module.css';
+import classes from './templates.module.css';
 
 interface ChangeListsProps {
   readonly planning: TemplatePlanning;
@@ -53,18 +51,12 @@ export function ChangeLists({ planning, editor, changes, applied }: ChangeListsP
       <Group justify="space-between" gap="sm" w="100%">
         <Group gap="xs">
           {PARTS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={clsx(classes.part, each === part && classes.chosen)}
-              aria-pressed={each === part}
-              onClick={() => setPart(each)}
-            >
+            <Button key={each} size="xs" className={classes.part} aria-pressed={each === part} onClick={() => setPart(each)}>
               {text(each, { count: counts[each] })}
-            </button>
+            </Button>
           ))}
         </Group>
-        <div className={classes.threshold}>
+        <Group className={classes.threshold} gap="sm" fz="xs" c="dimmed">
           <span aria-hidden>{text('acceptFrom')}</span>
           <Select
             label={text('acceptFrom')}
@@ -72,7 +64,7 @@ export function ChangeLists({ planning, editor, changes, applied }: ChangeListsP
             options={CERTAINTIES.map((value) => ({ value, label: String(value) }))}
             onChange={planning.acceptFrom}
           />
-        </div>
+        </Group>
       </Group>
       {part === 'moves' && <MovesTable planning={planning} editor={editor} />}
       {part === 'classifications' && (
@@ -109,10 +101,10 @@ interface PlainTableProps {
 function PlainTable({ heads, rows, none }: PlainTableProps) {
   const text = useText('templates');
   const { shown, left, showMore } = usePartOf(rows);
-  if (rows.length === 0) return <p className={classes.none}>{none}</p>;
+  if (rows.length === 0) return <NoChanges>{none}</NoChanges>;
   return (
     <>
-      <table className={classes.table}>
+      <table className={`figure-table ${classes.table}`}>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -1,15 +1,14 @@
 import { standingOf } from '@countinghouse/domain/statements/templates/match-standing';
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox, Flex, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import type { StatementEditor } from '../data/statement-editor';
 import { useSectionNames } from '../data/reader-captions';
-import { accountName, type PlannedMove } from './template-plan';
-import { usePartOf, type TemplatePlanning } from './use-template-plan';
-import classes from './change-lists.module.css';
+import { accountName, type PlannedMove, usePartOf, type TemplatePlanning } from './template-plan';
+import classes from './templates.module.css';
 
 interface MovesTableProps {
   readonly planning: TemplatePlanning;
@@ -21,10 +20,10 @@ export function MovesTable({ planning, editor }: MovesTableProps) {
   const text = useText('templates');
   const { moves } = planning.plan;
   const { shown, left, showMore } = usePartOf(moves);
-  if (moves.length === 0) return <p className={classes.none}>{text('noMoves')}</p>;
+  if (moves.length === 0) return <NoChanges>{text('noMoves')}</NoChanges>;
   return (
     <>
-      <table className={clsx(classes.table, classes.moves)}>
+      <table className={clsx('figure-table', classes.table, classes.moves)}>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
@@ -53,6 +52,15 @@ export function MovesTable({ planning, editor }: MovesTableProps) {
   );
 }
 
+/** What is there where a table has no rows. */
+export function NoChanges({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text size="sm" py="sm" c="dimmed">
+      {children}
+    </Text>
+  );
+}
+
 function MoveRow({ move: { match, from }, planning, editor }: MovesTableProps & { readonly move: PlannedMove }) {
   const text = useText('templates');
   const nameOf = useSectionNames();
@@ -60,7 +68,7 @@ function MoveRow({ move: { match, from }, planning, editor }: MovesTableProps & 
   const accepted = !planning.choices.aside.has(match.account);
   return (
     <tr className={clsx(!accepted && classes.aside)}>
-      <td className={classes.check}>
+      <td className={classes.sign}>
         <Checkbox
           size="xs"
           aria-label={text('accept', { account: name })}
@@ -69,18 +77,20 @@ function MoveRow({ move: { match, from }, planning, editor }: MovesTableProps & 
         />
       </td>
       <td>{name}</td>
-      <td className={classes.quiet}>{nameOf(editor.statement, from)}</td>
-      <td className={classes.arrow}>
-        <IconArrowRight size={14} stroke={1.75} aria-hidden />
+      <td className="quiet">{nameOf(editor.statement, from)}</td>
+      <td className={classes.sign}>
+        <IconArrowRight size={14} stroke={1.75} color="var(--ch-ink-3)" display="block" aria-hidden />
       </td>
-      <td className={classes.target}>{accepted ? nameOf(planning.preview.layout, match.section) : text('aside')}</td>
+      <td className="strong">{accepted ? nameOf(planning.preview.layout, match.section) : text('aside')}</td>
       <td>
-        <span className={clsx(classes.certainty, standingOf(match, 1) === 'matched' && classes.sure)}>
-          <span className={classes.track} style={{ '--certainty': `${match.certainty}%` } as CSSProperties} aria-hidden />
+        <Flex component="span" display="inline-flex" gap="sm" align="center">
+          <Box component="span" className="progress" display="block" w={54} h={5} aria-hidden>
+            <Box component="span" w={`${match.certainty}%`} bg={standingOf(match, 1) === 'matched' ? 'var(--ch-success)' : undefined} />
+          </Box>
           {match.certainty}
-        </span>
+        </Flex>
       </td>
-      <td className={classes.quiet}>{match.why === null ? '' : text(`reason.${match.why}`)}</td>
+      <td className="quiet">{match.why === null ? '' : text(`reason.${match.why}`)}</td>
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Flex, Stack, Text } from '@mantine/core';
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { headlineOf, type HeadlineFigure } from '@countinghouse/domain/statements/templates/headline-figures';
@@ -12,7 +12,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { formatDay } from '../../../lib/format/format-time';
 import { figureFormat } from '../data/figure-format';
-import classes from './template-preview.module.css';
+import classes from './templates.module.css';
 
 interface PreviewCountsProps {
   readonly counts: Readonly<Record<MatchStanding, number>>;
@@ -30,22 +30,38 @@ export function PreviewCounts({ counts, applied, books }: PreviewCountsProps) {
     <section aria-label={text('counts')}>
       <dl className={classes.counts}>
         {MATCH_STANDINGS.map((standing) => (
-          <div key={standing} className={classes.count}>
-            <dd className={classes[standing]}>{formatCount(counts[standing], locale)}</dd>
-            <dt>{text(standing)}</dt>
-          </div>
+          <Count key={standing} color={COLORS[standing]} name={text(standing)}>
+            {formatCount(counts[standing], locale)}
+          </Count>
         ))}
         {applied.type === 'BalanceSheet' && (
-          <div className={classes.count}>
-            <dd className={balanced === columns ? classes.matched : classes.wrong}>
-              {text('balanced', { balanced: formatCount(balanced, locale), columns: formatCount(columns, locale) })}
-            </dd>
-            <dt>{text('balancedText')}</dt>
-          </div>
+          <Count color={balanced === columns ? 'success' : 'danger'} name={text('balancedText')}>
+            {text('balanced', { balanced: formatCount(balanced, locale), columns: formatCount(columns, locale) })}
+          </Count>
         )}
       </dl>
-      <p className={classes.total}>{text('allAccounts', { count: total })}</p>
+      <Text size="xs" mt="xs" c="dimmed">
+        {text('allAccounts', { count: total })}
+      </Text>
     </section>
+  );
+}
+
+const COLORS: Readonly<Record<MatchStanding, string>> = {
+  matched: 'success',
+  toLookAt: 'accent',
+  unmatched: 'warning',
+  locked: 'dimmed',
+};
+
+function Count({ color, name, children }: { readonly color: string; readonly name: string; readonly children: string }) {
+  return (
+    <div className="panel">
+      <Text component="dd" className="figures" size="3xl" fw={600} lts="-0.02em" c={color}>
+        {children}
+      </Text>
+      <dt>{name}</dt>
+    </div>
   );
 }
 
@@ -70,24 +86,28 @@ export function HeadlineRow({ before, after, books }: HeadlineRowProps) {
   };
   return (
     <Stack component="section" aria-labelledby="template-headline" gap="sm">
-      <h4 id="template-headline" className={classes.figuresTitle}>
-        {text('afterApplying')}
-        {now.column && <span>{formatDay(now.column.end, locale, 'UTC')}</span>}
-      </h4>
-      <dl className={classes.figures}>
+      <Text component="h4" id="template-headline" size="sm" fw={600}>
+        {text('afterApplying')}{' '}
+        {now.column && (
+          <Text span inherit fw={400} c="dimmed">
+            {formatDay(now.column.end, locale, 'UTC')}
+          </Text>
+        )}
+      </Text>
+      <dl className={classes.counts}>
         {now.figures.map((figure, at) => {
           const pair = { before: written(then.figures[at] ?? figure), after: written(figure) };
           return (
-            <div key={figure.id} className={classes.figure}>
+            <div key={figure.id} className="panel">
               <dt>{text(`figure.${figure.id}`)}</dt>
-              <dd>
+              <Flex component="dd" className="figures" gap="xs" align="center" wrap="wrap" fz="sm" c="dimmed">
                 <span className="visually-hidden">{text('becomes', pair)}</span>
                 <span aria-hidden>{pair.before}</span>
-                <span className={classes.after} aria-hidden>
+                <Flex component="span" gap="xs" align="center" aria-hidden>
                   <IconArrowRight size={14} stroke={1.75} />
                   <strong>{pair.after}</strong>
-                </span>
-              </dd>
+                </Flex>
+              </Flex>
             </div>
           );
         })}

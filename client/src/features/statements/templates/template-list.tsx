@@ -1,15 +1,14 @@
 import { listedTemplateText } from '@countinghouse/domain/statements/templates/template-text';
-import { Tooltip } from '@mantine/core';
+import { Flex, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconLock, IconSearch, IconTrash } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { useState } from 'react';
 import type { ListedTemplateFragment } from '../../../gql/graphql';
 import { formatShortDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
-import { EmptyState } from '../../../ui/empty-state/empty-state';
-import classes from './templates-drawer.module.css';
+import { EmptyState } from '../../../ui/empty-state';
+import classes from './templates.module.css';
 
 interface TemplateListProps {
   readonly templates: readonly ListedTemplateFragment[];
@@ -28,10 +27,11 @@ export function TemplateList({ templates, openId, mayDelete, onOpen, onDelete }:
   const found = templates.filter(({ displayName }) => displayName.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <>
-      <search className={classes.search}>
-        <IconSearch size={16} stroke={1.75} aria-hidden />
-        <input
+      <search>
+        <TextInput
           type="search"
+          mb={10}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           aria-label={text('find')}
           placeholder={text('find')}
           value={wanted}
@@ -39,20 +39,24 @@ export function TemplateList({ templates, openId, mayDelete, onOpen, onDelete }:
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       </search>
-      <ul className={classes.templates} aria-label={text('list')}>
+      <Stack component="ul" gap="2xs" flex={1} mih={0} mx={-4} px="2xs" py="3xs" style={{ overflow: 'auto' }} aria-label={text('list')}>
         {found.map((template) => (
-          <li key={template.id} className={clsx(classes.entry, template.id === openId && classes.open)}>
+          <li key={template.id} className={classes.entry}>
             <OpenButton template={template} isOpen={template.id === openId} onOpen={onOpen} />
             <DeleteButton template={template} mayDelete={mayDelete} onDelete={onDelete} />
           </li>
         ))}
-      </ul>
-      {found.length === 0 && <p className={classes.none}>{text('noneFound')}</p>}
+      </Stack>
+      {found.length === 0 && (
+        <Text size="sm" px="2xs" py="sm" c="dimmed">
+          {text('noneFound')}
+        </Text>
+      )}
       {!mayDelete && (
-        <p className={classes.denied}>
+        <Flex component="p" className="callout" data-tone="neutral" gap="sm" flex="none" mt={10} fz="xs">
           <IconLock size={16} stroke={1.75} aria-hidden />
           {text('deleteDenied')}
-        </p>
+        </Flex>
       )}
     </>
   );
@@ -72,19 +76,27 @@ function OpenButton({ template, isOpen, onOpen }: OpenButtonProps) {
   const made = [createdBy?.displayName, formatShortDay(creationTime, locale)].filter(Boolean).join(', ');
   return (
     <button type="button" className={classes.opener} aria-pressed={isOpen} onClick={() => onOpen(template)}>
-      <Cut words={displayName} className={classes.name} />
-      {description && <Cut words={description} className={classes.description} />}
-      <span className={classes.facts}>{[...facts, made].join(' · ')}</span>
+      <Text span size="sm" fw={600} pr={30}>
+        <Cut words={displayName} />
+      </Text>
+      {description && (
+        <Text span inherit c="dimmed">
+          <Cut words={description} />
+        </Text>
+      )}
+      <Text span inherit c="dimmed">
+        {[...facts, made].join(' · ')}
+      </Text>
     </button>
   );
 }
 
 /** A text of which 40 characters are shown. */
-function Cut({ words, className }: { readonly words: string; readonly className: string | undefined }) {
+function Cut({ words }: { readonly words: string }) {
   const shown = listedTemplateText(words);
-  if (shown === words) return <span className={className}>{words}</span>;
+  if (shown === words) return words;
   return (
-    <span className={className} title={words}>
+    <span title={words}>
       <span aria-hidden>{shown}</span>
       <span className="visually-hidden">{words}</span>
     </span>
@@ -107,14 +119,9 @@ function DeleteButton({
     );
   return (
     <Tooltip label={text('deleteDenied')} events={{ hover: true, focus: true, touch: true }}>
-      <button
-        type="button"
-        aria-disabled
-        aria-label={`${label}. ${text('deleteDenied')}`}
-        className={clsx(classes.delete, classes.refused)}
-      >
+      <IconButton size="sm" label={`${label}. ${text('deleteDenied')}`} title={undefined} aria-disabled className={classes.delete}>
         {sign}
-      </button>
+      </IconButton>
     </Tooltip>
   );
 }

@@ -5,13 +5,15 @@ import { sectionsInOrder } from '@countinghouse/domain/statements/queries/sectio
 import { sectionsOfAccounts } from '@countinghouse/domain/statements/section-items';
 import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
-import type { AccountMatch, MatchAnswers } from '@countinghouse/domain/statements/templates/account-match';
+import { type AccountMatch, type MatchAnswers, DEFAULT_ACCEPT_FROM } from '@countinghouse/domain/statements/templates/account-match';
 import { applyTemplate } from '@countinghouse/domain/statements/templates/apply-template';
 import { compareLayouts, type LayoutChanges } from '@countinghouse/domain/statements/templates/compare-layouts';
 import { countStandings, standingOf, type MatchStanding } from '@countinghouse/domain/statements/templates/match-standing';
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { ownCaption } from '@countinghouse/domain/statements/account-caption';
+import { useMemo, useState } from 'react';
 import type { TemplatePreviewQuery } from '../../../gql/graphql';
+import type { StatementEditor } from '../data/statement-editor';
 
 /** The server's preview of a template before it is applied. */
 export interface ReadPreview {
@@ -29,7 +31,7 @@ export interface PlanChoices {
 }
 
 /** What applying a template would come to, with these choices. */
-export interface TemplatePlan {
+interface TemplatePlan {
   /** Null where the template can't be applied to this statement at all. */
   readonly applied: StatementLayout | null;
   readonly changes: LayoutChanges | null;
@@ -72,7 +74,7 @@ export function readPreview({ layout, accounts }: TemplatePreviewQuery['template
 }
 
 /** What the template would do to a layout as it is, changes that are not saved included. */
-export function planTemplate(preview: ReadPreview, base: StatementLayout, books: Books, choices: PlanChoices): TemplatePlan {
+function planTemplate(preview: ReadPreview, base: StatementLayout, books: Books, choices: PlanChoices): TemplatePlan {
   const { accounts } = books;
   const place = locationsOf(base);
   const matches = preview.matches.toSorted((one, other) => place(one.account) - place(other.account));
@@ -133,4 +135,59 @@ export function acceptedWithoutMove(base: StatementLayout, applied: StatementLay
 /** An account as people call it, with its number where it has one. */
 export function accountName(account: Account | undefined): string {
   return [account?.number, ownCaption(account)].filter((part, at, all) => part && all.indexOf(part) === at).join(' ');
+}
+
+/** A plan and what can be said about it before it is applied. */
+export interface TemplatePlanning {
+  readonly preview: ReadPreview;
+  readonly plan: TemplatePlan;
+  readonly choices: PlanChoices;
+  readonly acceptFrom: (certainty: number) => void;
+  /** Accepts a match, or sets it aside for the queue. */
+  accept(account: number, accepted: boolean): void;
+  /** Says where an account of the queue goes; null takes the word back. */
+  answer(account: number, section: SectionId | null): void;
+}
+
+const NOTHING_SAID: PlanChoices = { acceptFrom: DEFAULT_ACCEPT_FROM, answers: {}, aside: new Set() };
+
+/** Plans a template over the current layout, again after each choice. */
+export function useTemplatePlan(preview: ReadPreview, { statement, books }: StatementEditor): TemplatePlanning {
+  const [choices, setChoices] = useState(NOTHING_SAID);
+  const plan = useMemo(() => planTemplate(preview, statement, books, choices), [preview, statement, books, choices]);
+  return {
+    preview,
+    plan,
+    choices,
+    acceptFrom: (acceptFrom) => setChoices((before) => ({ ...before, acceptFrom })),
+    accept: (account, accepted) =>
+      setChoices((before) => {
+        const aside = new Set(before.aside);
+        if (accepted) aside.delete(account);
+        else aside.add(account);
+        return { ...before, aside, answers: without(before.answers, account) };
+      }),
+    answer: (account, section) =>
+      setChoices((before) => {
+        const others = without(before.answers, account);
+        return { ...before, answers: section === null ? others : { ...others, [account]: section } };
+      }),
+  };
+}
+
+function without(answers: PlanChoices['answers'], account: number): PlanChoices['answers'] {
+  const { [account]: _, ...others } = answers;
+  return others;
+}
+
+const AT_ONCE = 100;
+
+/** The first of many, and more of them by and by: a statement may have thousands of accounts. */
+export function usePartOf<T>(all: readonly T[]): { readonly shown: readonly T[]; readonly left: number; readonly showMore: () => void } {
+  const [count, setCount] = useState(AT_ONCE);
+  return {
+    shown: all.slice(0, count),
+    left: Math.min(AT_ONCE, Math.max(0, all.length - count)),
+    showMore: () => setCount(count + AT_ONCE),
+  };
 }

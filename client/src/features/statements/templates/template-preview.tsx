@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { SURE_FROM } from '@countinghouse/domain/statements/templates/match-standing';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,15 +7,13 @@ import { useTemplatePreviewQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import type { StatementEditor } from '../data/statement-editor';
 import type { TemplateSource } from './use-confirm-mappings';
 import { ChangeLists } from './change-lists';
 import { HeadlineRow, PreviewCounts } from './preview-figures';
-import { acceptedWithoutMove, applyPlan, readPreview, type PlanChoices, type ReadPreview } from './template-plan';
+import { acceptedWithoutMove, applyPlan, readPreview, type PlanChoices, type ReadPreview, useTemplatePlan } from './template-plan';
 import { UnmatchedQueue } from './unmatched-queue';
-import { useTemplatePlan } from './use-template-plan';
-import classes from './template-preview.module.css';
 
 interface TemplatePreviewProps {
   readonly template: ListedTemplateFragment;
@@ -38,7 +36,7 @@ export function TemplatePreview({ template, source, ...rest }: TemplatePreviewPr
   const preview = useMemo(() => (read ? readPreview(read) : null), [read]);
   if (preview !== null) return <LoadedPreview template={template} preview={preview} {...rest} />;
   return (
-    <div className={classes.preview}>
+    <Stack gap="lg" px={20} pt="lg" pb="xl">
       {error ? (
         <Stack gap="md" align="flex-start">
           <FormAlert title={text('applyFailed')} detail={`${text('applyFailedText')} ${describeError(error).message}`} />
@@ -47,7 +45,7 @@ export function TemplatePreview({ template, source, ...rest }: TemplatePreviewPr
       ) : (
         <p role="status">{text('previewLoading')}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -66,10 +64,14 @@ function LoadedPreview({ template, preview, editor, buttons, onApplied }: Loaded
     onApplied(acceptedWithoutMove(editor.statement, applied, preview));
   };
   return (
-    <div className={classes.preview}>
+    <Stack gap="lg" px={20} pt="lg" pb="xl">
       <header>
-        <h3 className={classes.title}>{text('preview', { name: template.displayName })}</h3>
-        <p className={classes.words}>{text('previewText')}</p>
+        <Text component="h3" size="xl" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {text('preview', { name: template.displayName })}
+        </Text>
+        <Text size="sm" mt="3xs" c="dimmed">
+          {text('previewText')}
+        </Text>
       </header>
       {plan.applied === null || plan.changes === null ? (
         <FormAlert title={text('applyFailed')} detail={`${text('wrongStatement')} ${text('applyFailedText')}`} />
@@ -97,6 +99,6 @@ function LoadedPreview({ template, preview, editor, buttons, onApplied }: Loaded
           </>,
           buttons,
         )}
-    </div>
+    </Stack>
   );
 }

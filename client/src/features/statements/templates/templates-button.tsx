@@ -7,7 +7,7 @@ import { type TemplateSource, useConfirmMappings, type AppliedTemplate } from '.
 import { Button } from '../../../ui/button/button';
 import { ButtonGroup } from '../../../ui/dialog/button-group';
 import { Dialog } from '../../../ui/dialog/dialog';
-import tools from '../toolbar/toolbar.module.css';
+import tools from '../toolbar/bars.module.css';
 
 const TemplatesDrawer = lazy(() => import('./templates-drawer').then((module) => ({ default: module.TemplatesDrawer })));
 
@@ -33,16 +33,17 @@ export function TemplatesButton({ editor, source, saving }: TemplatesButtonProps
   };
   return (
     <>
-      <button
-        type="button"
+      <Button
+        size="sm"
         className={tools.tool}
+        icon={<IconTemplate size={16} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"
+        aria-label={text('templates')}
         title={text('templates')}
         onClick={() => saveFirst(() => setOpen(true))}
       >
-        <IconTemplate size={16} stroke={1.75} aria-hidden />
         <span className={tools.words}>{text('templates')}</span>
-      </button>
+      </Button>
       <span role="status" className="visually-hidden" style={OUT_OF_THE_FLOW}>
         {told}
       </span>

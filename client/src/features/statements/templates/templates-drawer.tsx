@@ -1,4 +1,4 @@
-import { Center, Group, Stack } from '@mantine/core';
+import { Box, Center, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -8,16 +8,16 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
-import { Drawer } from '../../../ui/drawer/drawer';
-import { EmptyState } from '../../../ui/empty-state/empty-state';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { Drawer } from '../../../ui/drawer';
+import { EmptyState } from '../../../ui/empty-state';
+import { FormAlert } from '../../../ui/form-alert';
 import type { StatementEditor } from '../data/statement-editor';
 import { TemplatePreview } from './template-preview';
 import { SaveAsTemplateDialog } from './save-as-template-dialog';
 import { TemplateList } from './template-list';
 import type { TemplateSource, AppliedTemplate } from './use-confirm-mappings';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
-import classes from './templates-drawer.module.css';
+import classes from './templates.module.css';
 
 interface TemplatesDrawerProps {
   readonly editor: StatementEditor;
@@ -82,7 +82,7 @@ export function TemplatesDrawer({ editor, source, onApplied, onClose }: Template
             />
           )}
         </div>
-        <div className={classes.preview}>
+        <Box miw={0} mih={0} style={{ overflow: 'auto' }}>
           {open === null && (templates ?? NONE).length > 0 && (
             <Center h="100%" p="xl">
               <EmptyState title={text('chooseTitle')} text={text('chooseText')} />
@@ -101,7 +101,7 @@ export function TemplatesDrawer({ editor, source, onApplied, onClose }: Template
               }}
             />
           )}
-        </div>
+        </Box>
       </div>
       {saving && (
         <SaveAsTemplateDialog

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import { statementColumns } from '@countinghouse/domain/statements/columns';
@@ -10,16 +10,15 @@ import clsx from 'clsx';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
-import { Keys } from '../../../ui/keys/keys';
+import { CountBadge } from '../../../ui/count-badge';
+import { Keys } from '../../../ui/keys';
 import type { StatementEditor } from '../data/statement-editor';
 import { figureFormat } from '../data/figure-format';
 import { useSectionNames } from '../data/reader-captions';
-import { accountName, targetsOf, type Suggestion } from './template-plan';
-import { usePartOf, type TemplatePlanning } from './use-template-plan';
-import { Select } from '../../../ui/select/select';
+import { accountName, targetsOf, type Suggestion, usePartOf, type TemplatePlanning } from './template-plan';
+import { Select } from '../../../ui/select';
 import { AlignedFigure } from '../grid/aligned-figure';
-import classes from './unmatched-queue.module.css';
+import classes from './templates.module.css';
 
 interface UnmatchedQueueProps {
   readonly planning: TemplatePlanning;
@@ -64,21 +63,23 @@ export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProp
     event.preventDefault();
   };
   return (
-    <section aria-labelledby="template-queue" className={classes.queue}>
+    <Box component="section" className="panel" px={14} py="md" style={{ borderColor: 'var(--ch-accent)' }} aria-labelledby="template-queue">
       <Group justify="space-between" gap="md" wrap="nowrap">
-        <h4 id="template-queue" className={classes.title}>
-          <IconInbox size={16} stroke={1.75} aria-hidden />
+        <Group component="h4" id="template-queue" gap="sm" m={0} fz="sm" fw={600}>
+          <IconInbox size={16} stroke={1.75} color="var(--ch-warning)" aria-hidden />
           {text('queue')} <CountBadge count={plan.queue.length} accent />
-          <span className={classes.open}>{text('queueOpen', { count: open })}</span>
-        </h4>
+          <Text span size="xs" c="dimmed">
+            {text('queueOpen', { count: open })}
+          </Text>
+        </Group>
         <p aria-hidden>
           <Keys keys={['1', '2', 'Enter']} />
         </p>
       </Group>
-      <p id="template-queue-keys" className={classes.words}>
+      <Text id="template-queue-keys" size="xs" mt="3xs" mb="xs" c="dimmed">
         {text('queueKeys', { one: '1', two: '2', next: 'Enter' })}
-      </p>
-      <ul ref={list} className={classes.rows}>
+      </Text>
+      <ul ref={list} className="lines">
         {shown.map((queued, at) => (
           <QueueRow
             key={queued.account}
@@ -103,7 +104,7 @@ export function UnmatchedQueue({ planning, editor, applied }: UnmatchedQueueProp
       <p role="status" className="visually-hidden">
         {told}
       </p>
-    </section>
+    </Box>
   );
 }
 
@@ -151,26 +152,37 @@ function QueueRow(props: QueueRowProps) {
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <span className={classes.name}>{name}</span>
-        <span className={classes.amount}>
+        <Box component="span" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <Box component="span" className="figures" ta="right">
           <AlignedFigure text={amount} />
-        </span>
-        <span className={classes.options}>
+        </Box>
+        <Group component="span" gap="xs">
           {options.map((option, at) => (
-            <button
+            <Button
               key={option.section}
-              type="button"
+              size="xs"
+              className={classes.option}
+              icon={
+                <span aria-hidden>
+                  <Keys keys={[String(at + 1)]} />
+                </span>
+              }
               tabIndex={-1}
               aria-pressed={answer === option.section}
               aria-keyshortcuts={String(at + 1)}
-              className={clsx(classes.option, answer === option.section && classes.picked)}
               onClick={() => onAnswer(answer === option.section ? null : option.section)}
             >
-              <kbd aria-hidden>{at + 1}</kbd>
-              {option.name} <span className={classes.quiet}>{option.certainty ?? text('standsNow')}</span>
-            </button>
+              <span>
+                {option.name}{' '}
+                <Text span inherit fw={400} c="dimmed">
+                  {option.certainty ?? text('standsNow')}
+                </Text>
+              </span>
+            </Button>
           ))}
-          <span className={clsx(classes.other, isOther && classes.otherPicked)}>
+          <span className={clsx(classes.other, isOther && classes.picked)}>
             <Select
               label={text('choose', { account: name })}
               value={answer ?? ''}
@@ -178,7 +190,7 @@ function QueueRow(props: QueueRowProps) {
               onChange={(section) => onAnswer(section === '' ? null : section)}
             />
           </span>
-        </span>
+        </Group>
       </div>
     </li>
   );

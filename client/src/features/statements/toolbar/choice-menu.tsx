@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './toolbar.module.css';
+import { Button } from '../../../ui/button/button';
+import classes from './bars.module.css';
 
 interface ChoiceMenuProps<T extends string> {
   readonly icon: ReactNode;
@@ -20,16 +21,21 @@ export function ChoiceMenu<T extends string>({ icon, label, value, choices, name
   return (
     <Menu position="bottom-start" offset={6} width="max-content">
       <Menu.Target>
-        <button type="button" className={classes.tool} aria-label={label} title={label}>
-          {icon}
-          <span className={main ? classes.mainWords : classes.words}>{nameOf(value)}</span>
-          <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />
-        </button>
+        <Button
+          size="sm"
+          className={classes.tool}
+          icon={icon}
+          iconAfter={<IconChevronDown size={14} stroke={2} className={main ? undefined : classes.chevron} aria-hidden />}
+          aria-label={label}
+          title={label}
+        >
+          <span className={main ? undefined : classes.words}>{nameOf(value)}</span>
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={value} onChange={(chosen) => onChoose(chosen as T)}>
           {choices.map((choice) => (
-            <Menu.RadioItem key={choice} value={choice} closeMenuOnClick className={choice === value ? classes.chosen : undefined}>
+            <Menu.RadioItem key={choice} value={choice} closeMenuOnClick bg={choice === value ? 'var(--ch-accent-soft)' : undefined}>
               {nameOf(choice)}
             </Menu.RadioItem>
           ))}

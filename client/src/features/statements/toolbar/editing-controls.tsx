@@ -1,7 +1,7 @@
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Menu } from '@mantine/core';
+import { Box, Flex, Menu } from '@mantine/core';
 import {
   IconArrowBack,
   IconCheck,
@@ -11,7 +11,6 @@ import {
   IconGitCompare,
   IconRestore,
 } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { useShowError } from '../../../lib/errors/use-show-error';
 import { useText } from '../../../lib/i18n/use-text';
 import type { Document } from '../data/document';
@@ -19,8 +18,10 @@ import { useEditorKeys, KEYS } from './editor-keys';
 import { ResetDialog } from './reset-dialog';
 import type { StatementEditor } from '../data/statement-editor';
 import type { StatementSaving } from '../data/use-statement-saving';
-import { Keys } from '../../../ui/keys/keys';
-import classes from './editing-controls.module.css';
+import { Button } from '../../../ui/button/button';
+import { Keys } from '../../../ui/keys';
+import { Mark } from './editor-tools';
+import classes from './bars.module.css';
 
 const ConflictDialog = lazy(() => import('../editor/conflict-dialog').then((module) => ({ default: module.ConflictDialog })));
 const ReviewDialog = lazy(() => import('../editor/differences').then((module) => ({ default: module.ReviewDialog })));
@@ -76,20 +77,31 @@ function SaveButton({ editor, saving, onSaveAndRegenerate, onAsk }: SaveButtonPr
   const { isDirty, changes, version } = editor;
   const busy = saving.busy !== null;
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
-  const look = clsx(classes.save, !isDirty && classes.clean);
+  const look = isDirty ? 'primary' : 'default';
   const words = busy ? text('saving') : isDirty ? text('save') : text('saved');
   return (
-    <div className={classes.split}>
-      <button type="button" className={look} disabled={!isDirty} aria-disabled={busy} onClick={() => !busy && void saving.save()}>
-        {isDirty ? <span className={classes.dot} aria-hidden /> : <IconCheck {...icon} />}
+    <Flex flex="none">
+      <Button
+        size="sm"
+        look={look}
+        className={classes.save}
+        disabled={!isDirty}
+        aria-disabled={busy}
+        icon={isDirty ? <Mark /> : <IconCheck {...icon} />}
+        onClick={() => !busy && void saving.save()}
+      >
         {words}
-        {isDirty && !busy && changes.length > 0 && <span className={classes.count}>{text('changes', { count: changes.length })}</span>}
-      </button>
+        {isDirty && !busy && changes.length > 0 && (
+          <Box component="span" fw={450} opacity={0.9}>
+            {text('changes', { count: changes.length })}
+          </Box>
+        )}
+      </Button>
       <Menu position="bottom-end" offset={6} width="max-content">
         <Menu.Target>
-          <button type="button" className={clsx(look, classes.more)} aria-label={text('saveMenu')} title={text('saveMenu')}>
+          <Button size="sm" look={look} className={classes.more} aria-label={text('saveMenu')} title={text('saveMenu')}>
             <IconChevronDown size={15} stroke={2} aria-hidden />
-          </button>
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
@@ -114,19 +126,14 @@ function SaveButton({ editor, saving, onSaveAndRegenerate, onAsk }: SaveButtonPr
           <Menu.Item leftSection={<IconGitCompare {...icon} />} disabled={!isDirty} onClick={() => onAsk('review')}>
             {text('review', { count: isDirty ? changes.length : 0 })}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowBack {...icon} />}
-            className={classes.danger}
-            disabled={!isDirty || busy}
-            onClick={saving.discard}
-          >
+          <Menu.Item leftSection={<IconArrowBack {...icon} />} c="danger" disabled={!isDirty || busy} onClick={saving.discard}>
             {text('discardTo', { version })}
           </Menu.Item>
-          <Menu.Item leftSection={<IconRestore {...icon} />} className={classes.danger} disabled={busy} onClick={() => onAsk('reset')}>
+          <Menu.Item leftSection={<IconRestore {...icon} />} c="danger" disabled={busy} onClick={() => onAsk('reset')}>
             {text('resetToDefault')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Flex, Group } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Command } from '@countinghouse/domain/statements/command';
@@ -10,7 +10,6 @@ import type { Change } from '../data/document';
 import type { Texts } from '../../../lib/i18n/texts';
 import { Hint } from '../../../ui/hint/hint';
 import type { ReadOnly } from '../data/use-statement-work';
-import classes from './editing-controls.module.css';
 
 interface EditorToolsProps {
   readonly editor: StatementEditor;
@@ -69,21 +68,26 @@ export function UnsavedMark({ editor }: { readonly editor: StatementEditor }) {
   const text = useText('saving');
   if (!editor.isDirty) return null;
   return (
-    <span className={classes.unsaved}>
-      <span className={classes.dot} aria-hidden />
+    <Flex component="span" gap="xs" align="center" flex="none">
+      <Mark />
       {text('unsavedChanges', { count: editor.changes.length })}
-    </span>
+    </Flex>
   );
+}
+
+/** The sign of unsaved changes. */
+export function Mark() {
+  return <Box component="span" w={7} h={7} bdrs="50%" bg="var(--ch-accent)" aria-hidden />;
 }
 
 /** Says that a statement can only be read, and why. */
 export function ReadOnlyNote({ why }: { readonly why: ReadOnly }) {
   const text = useText('saving');
   return (
-    <span className={classes.note}>
+    <Flex component="span" gap="xs" align="center" flex="none" fz="sm" c="dimmed">
       <IconLock size={15} stroke={1.75} aria-hidden />
       {text('readOnly')}
       <Hint label={text('readOnly')} words={text(why === 'narrow' ? 'readOnlyNarrow' : 'readOnlyRight')} />
-    </span>
+    </Flex>
   );
 }

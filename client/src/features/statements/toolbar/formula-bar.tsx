@@ -1,14 +1,16 @@
+import { Flex, Text } from '@mantine/core';
 import { IconRouteScan } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { PresentedTerm } from '@countinghouse/domain/statements/present-table';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { Button } from '../../../ui/button/button';
+import { Keys } from '../../../ui/keys';
 import { focusedRow, type GridModel } from '../grid/grid-model';
 import type { GridColumn } from '../data/statement-columns';
 import type { ScreenCommands } from '../grid/use-grid-commands';
 import { amountIn, type StatementLine } from '../data/statement-answer';
-import classes from './formula-bar.module.css';
+import classes from './bars.module.css';
 
 interface FormulaBarProps {
   readonly model: GridModel;
@@ -25,26 +27,32 @@ export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr =
   const period = model.columns[Math.max(0, focus.column - 1)];
   const value = line && period && focus.column > 0 ? amountIn(line.figures, period.cell) : null;
   return (
-    <section aria-label={text('formulaBar')} className={classes.bar}>
-      <p className={classes.place}>
-        <strong title={line?.figures.captionText}>{line?.figures.captionText}</strong>
-        {focus.column > 0 && <span>{period?.subheading || period?.label}</span>}
+    <section aria-label={text('formulaBar')} className={classes.formula}>
+      <p className={classes.cell}>
+        <strong className="ellipsis" title={line?.figures.captionText}>
+          {line?.figures.captionText}
+        </strong>
+        {focus.column > 0 && (
+          <Text span inherit flex="none" c="dimmed">
+            {period?.subheading || period?.label}
+          </Text>
+        )}
       </p>
-      <div className={classes.formula}>
+      <div className={classes.made}>
         {noticeOr(
           <>
             <span className={classes.sign} aria-hidden>
               {text('formulaSign')}
             </span>
             {line && value === null && (
-              <span className={classes.words}>
+              <Text span inherit truncate c="dimmed">
                 {line.at.section
                   ? text('sectionLine', { accounts: text('accounts', { count: line.at.section.accounts }) })
                   : line.at.line.captionText}
-              </span>
+              </Text>
             )}
             {line && period && value !== null && <Made model={model} line={line.figures} period={period} commands={commands} />}
-            {value !== null && <span className={`figures ${classes.value}`}>= {model.format.amount(value).text}</span>}
+            {value !== null && <strong className={`figures ${classes.value}`}>= {model.format.amount(value).text}</strong>}
           </>,
         )}
       </div>
@@ -57,7 +65,7 @@ export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr =
         onClick={commands.trace}
       >
         {text('trace')}
-        <kbd>F2</kbd>
+        <Keys keys={['F2']} />
       </Button>
     </section>
   );
@@ -77,7 +85,11 @@ function Made({ model, line, period, commands }: MadeProps) {
   const text = useText('statements');
   const terms = model.answer.formulaOf(line.id);
   if (terms.length > 0) return <FormulaTerms model={model} terms={terms} period={period} onGo={commands.goTo} />;
-  return <span className={classes.words}>{text(wordOf(model.answer))}</span>;
+  return (
+    <Text span inherit truncate c="dimmed">
+      {text(wordOf(model.answer))}
+    </Text>
+  );
 }
 
 interface FormulaTermsProps {
@@ -100,7 +112,7 @@ export function FormulaTerms({ model, terms, period, onGo }: FormulaTermsProps) 
         const figure = value === null ? '' : model.format.amount(value).text;
         const operator = sign < 0 ? '−' : index > 0 ? '+' : '';
         return (
-          <span key={`${lineItemId} ${index}`} className={classes.part}>
+          <Flex key={`${lineItemId} ${index}`} component="span" gap="sm" align="center" flex="none">
             {operator !== '' && <span aria-hidden>{operator}</span>}
             <button
               type="button"
@@ -109,9 +121,12 @@ export function FormulaTerms({ model, terms, period, onGo }: FormulaTermsProps) 
               aria-label={text('goToTerm', { line: captionText, amount: figure })}
               onClick={() => onGo(lineItemId)}
             >
-              <span className={classes.caption}>{captionText}</span> <span className={classes.figure}>{figure}</span>
+              <span className="ellipsis">{captionText}</span>{' '}
+              <Text span inherit flex="none" c="dimmed">
+                {figure}
+              </Text>
             </button>
-          </span>
+          </Flex>
         );
       })}
       {terms.length > MOST_TERMS && <span>{`+ ${terms.length - MOST_TERMS}`}</span>}

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Checkbox, Popover } from '@mantine/core';
+import { Box, Checkbox, Group, Popover, Text } from '@mantine/core';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import type { OutlineLine } from '../data/outline';
@@ -22,10 +22,10 @@ import type { ChangeView } from '../data/use-statement-view';
 import { ChoiceMenu } from './choice-menu';
 import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
-import { Button } from '../../../ui/button/button';
+import { Button, IconButton } from '../../../ui/button/button';
 import { takeFocus } from '../../../ui/dialog/take-focus';
 import { EVERY_LINE, zeroLines, type LineFilter } from '../data/shown-lines';
-import classes from './toolbar.module.css';
+import classes from './bars.module.css';
 
 interface StatementToolbarProps {
   readonly view: StatementView;
@@ -48,11 +48,11 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
   const oldestFirst = view.sortOrder === 'OldestFirst';
   const ways = [
-    ['print', onPrint, <IconPrinter key="print" {...icon} />, text('print')],
-    ['copyAll', onCopy, <IconCopy key="copy" {...icon} />, text('copyAllHint')],
+    [text('print'), onPrint, <IconPrinter key="print" {...icon} />],
+    [text('copyAllHint'), onCopy, <IconCopy key="copy" {...icon} />],
   ] as const;
   return (
-    <div role="toolbar" aria-label={text('toolbar')} className={classes.bar}>
+    <div role="toolbar" aria-label={text('toolbar')} className={classes.tools}>
       <ChoiceMenu
         main
         icon={<IconFileDollar {...icon} />}
@@ -70,16 +70,15 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
         nameOf={text}
         onChoose={(reportingPeriod) => change({ reportingPeriod, trace: null })}
       />
-      <button
-        type="button"
-        className={clsx(classes.tool, classes.way)}
-        aria-label={text('sortOrder', { value: text(view.sortOrder) })}
-        title={text('sortOrder', { value: text(view.sortOrder) })}
+      <IconButton
+        size="sm"
+        bordered
+        className={classes.tool}
+        label={text('sortOrder', { value: text(view.sortOrder) })}
         onClick={() => change({ sortOrder: oldestFirst ? 'NewestFirst' : 'OldestFirst' })}
       >
         {oldestFirst ? <IconSortAscending {...icon} /> : <IconSortDescending {...icon} />}
-        <span className={classes.words}>{text(view.sortOrder)}</span>
-      </button>
+      </IconButton>
       <ChoiceMenu
         icon={<IconDecimal {...icon} />}
         label={text('numberStyle', { value: text(numberStyle) })}
@@ -90,20 +89,11 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
       />
       <FilterMenu filter={view.filter} lines={lines} onChange={(filter) => change({ filter })} />
       {tools}
-      <span className={classes.gap} />
-      {ways.map(([key, act, sign, hint]) => (
-        <button
-          key={key}
-          type="button"
-          className={clsx(classes.tool, classes.way)}
-          title={hint}
-          aria-label={hint}
-          disabled={lines === null}
-          onClick={act}
-        >
+      <Box component="span" flex={1} />
+      {ways.map(([hint, act, sign]) => (
+        <IconButton key={hint} size="sm" bordered className={classes.tool} label={hint} disabled={lines === null} onClick={act}>
           {sign}
-          <span className={classes.words}>{text(key)}</span>
-        </button>
+        </IconButton>
       ))}
       <div className={classes.ends}>{ends}</div>
     </div>
@@ -125,12 +115,18 @@ function FilterMenu({ filter, lines, onChange }: FilterMenuProps) {
   return (
     <Popover position="bottom-start" offset={6} trapFocus returnFocus width={300}>
       <Popover.Target>
-        <button type="button" className={clsx(classes.tool, used > 0 ? classes.used : classes.plain)} aria-label={label} title={label}>
-          <IconFilter size={16} stroke={1.75} aria-hidden />
-          <span className={classes.words}>{label}</span>
-        </button>
+        <Button
+          size="sm"
+          className={clsx(classes.tool, used > 0 && classes.used)}
+          style={used > 0 ? undefined : { paddingInline: 7 }}
+          icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
+          aria-label={label}
+          title={label}
+        >
+          {used > 0 && <span className={classes.words}>{label}</span>}
+        </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.filters}>
+      <Popover.Dropdown p="md">
         <FilterChoices filter={filter} lines={lines} onChange={onChange} />
         {used > 0 && (
           <Button look="link" size="xs" onClick={() => onChange(EVERY_LINE)}>
@@ -154,18 +150,31 @@ function FilterChoices({ filter, lines, onChange }: FilterMenuProps) {
     ['newAlone', text('newAlone'), lines?.filter(({ line }) => line.isNew).length],
   ] as const;
   return (
-    <fieldset ref={takeFocus} className={classes.choices}>
-      <legend>{text('showLines')}</legend>
+    <fieldset ref={takeFocus}>
+      <Text component="legend" size="xs" pb="sm" c="dimmed">
+        {text('showLines')}
+      </Text>
       {choices.map(([sort, label, count]) => (
-        <div key={sort} className={clsx(classes.choice, sort === 'hideZero' && classes.apart)}>
+        <Group
+          key={sort}
+          gap="md"
+          justify="space-between"
+          mih={30}
+          fz="sm"
+          {...(sort === 'hideZero' && { className: 'ruled', mt: 'xs', pt: 'xs' })}
+        >
           <Checkbox
             size="xs"
             label={label}
             checked={filter[sort]}
             onChange={(event) => onChange({ ...filter, [sort]: event.currentTarget.checked })}
           />
-          {count !== undefined && <span className="figures">{formatCount(count, locale)}</span>}
-        </div>
+          {count !== undefined && (
+            <Text span inherit className="figures" c="dimmed">
+              {formatCount(count, locale)}
+            </Text>
+          )}
+        </Group>
       ))}
     </fieldset>
   );

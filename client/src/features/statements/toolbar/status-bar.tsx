@@ -1,15 +1,18 @@
+import { Box, Flex } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
+import { Button } from '../../../ui/button/button';
+import { Keys } from '../../../ui/keys';
+import { StatusPill } from '../../../ui/status-dot';
 import type { ScreenCommands } from '../grid/use-grid-commands';
 import type { GridModel } from '../grid/grid-model';
 import type { GridColumn } from '../data/statement-columns';
 import type { StatementCompany } from '../data/statement-source';
 import { amountIn } from '../data/statement-answer';
-import classes from './status-bar.module.css';
+import classes from './bars.module.css';
 
 interface StatusBarProps {
   readonly model: GridModel;
@@ -29,22 +32,22 @@ export const StatusBar = memo(function StatusBar({ model, company, numberStyle, 
   const text = useText('statements');
   const currency = numberStyle === 'Thousands' ? `${company.baseCurrency} ${text('inThousands')}` : company.baseCurrency;
   const keys = [
-    ['↑ ↓ ← →', text('keysMove')],
-    ['Alt ←', text('keysFold')],
-    ['F2', text('keysTrace')],
+    [['↑ ↓ ← →'], text('keysMove')],
+    [['Alt', '←'], text('keysFold')],
+    [['F2'], text('keysTrace')],
   ] as const;
   return (
-    <footer aria-label={text('statusBar')} className={classes.bar}>
+    <footer aria-label={text('statusBar')} className={classes.status}>
       {start}
       {selection}
-      <span role="status" className={classes.notice}>
+      <Box component="span" role="status" className="ellipsis" flex={1}>
         {notice}
-      </span>
+      </Box>
       {model.answer.statementType === 'BalanceSheet' && model.columns.length > 0 && <BalanceProof model={model} commands={commands} />}
       <span className={classes.keys}>
-        {keys.map(([key, meaning]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {meaning}
+        {keys.map(([pressed, meaning]) => (
+          <span key={meaning}>
+            <Keys keys={pressed} /> {meaning}
           </span>
         ))}
       </span>
@@ -65,9 +68,13 @@ function BalanceProof({ model, commands }: Pick<StatusBarProps, 'model' | 'comma
   const balanced = model.columns.filter((each) => each.balanced !== false).length;
   const shown = (minor: number) => model.format.amount(minor).text;
   return (
-    <span className={clsx('figures', classes.proof, bad >= 0 && classes.broken)}>
-      {bad < 0 ? <IconCircleCheck size={16} stroke={1.75} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
-      <span className={classes.equation}>
+    <Flex component="span" className="figures" gap="sm" align="center" miw={0}>
+      {bad < 0 ? (
+        <IconCircleCheck size={16} stroke={1.75} color="var(--ch-success)" aria-hidden />
+      ) : (
+        <IconAlertTriangle size={16} stroke={1.75} color="var(--ch-danger)" aria-hidden />
+      )}
+      <span className={`ellipsis ${classes.equation}`}>
         {balance && column?.balanced !== false
           ? text.rich('balanceEquation', {
               assets: shown(balance.assets),
@@ -78,13 +85,15 @@ function BalanceProof({ model, commands }: Pick<StatusBarProps, 'model' | 'comma
             ? text('outOfBalance', { difference: shown(balance.difference) })
             : text('balanceWords')}
       </span>
-      <span className={classes.columns}>{text('balancedColumns', { balanced, count })}</span>
+      <StatusPill tone={bad < 0 ? 'success' : 'danger'} icon={null}>
+        {text('balancedColumns', { balanced, count })}
+      </StatusPill>
       {bad >= 0 && (
-        <button type="button" className={classes.go} onClick={() => commands.goTo(focus.lineId, bad + 1)}>
+        <Button size="xs" look="link" onClick={() => commands.goTo(focus.lineId, bad + 1)}>
           {text('goToUnbalanced', { period: model.columns[bad]?.label ?? '' })}
-        </button>
+        </Button>
       )}
-    </span>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -9,7 +9,7 @@ import { exactSum, isSameAmount } from './exact-sum';
 import type { FigureFormat } from '../data/figure-format';
 import { TieOut, TraceStep } from './trace-step';
 import type { CellTrace } from './trace-data';
-import table from './trace-table.module.css';
+import classes from './trace.module.css';
 
 interface AccountsStepProps {
   readonly accounts: CellTrace['accounts'];
@@ -35,15 +35,20 @@ export function AccountsStep({ accounts, total, format, chosen, onChoose }: Acco
       number={2}
       title={
         <>
-          {text('stepAccounts')} <span className={table.accountCount}>{formatCount(accounts.length, locale)}</span>
+          {text('stepAccounts')}{' '}
+          <Text span inherit fw={400} c="dimmed">
+            {formatCount(accounts.length, locale)}
+          </Text>
         </>
       }
       proof={<TieOut ties={ties}>{text(ties ? 'runningSum' : 'runningSumDiffers', { sum: format.shown(sum).text })}</TieOut>}
     >
       {accounts.length === 0 ? (
-        <p className={table.empty}>{text('noAccounts')}</p>
+        <Text size="sm" c="dimmed">
+          {text('noAccounts')}
+        </Text>
       ) : (
-        <table className={`figures ${table.table}`}>
+        <table className={`figure-table ${classes.table}`}>
           <thead className="visually-hidden">
             <tr>
               {(['account', 'share', 'amount', 'running'] as const).map((column) => (
@@ -55,25 +60,21 @@ export function AccountsStep({ accounts, total, format, chosen, onChoose }: Acco
           </thead>
           <tbody>
             {accounts.slice(0, most).map(({ accountId, accountNumber, name, amount, runningSum }) => (
-              <tr
-                key={accountId}
-                className={clsx(table.choosable, accountId === chosen && table.chosen)}
-                onClick={() => onChoose(accountId)}
-              >
-                <th scope="row" className={table.name}>
-                  <button type="button" className={table.choose} aria-pressed={accountId === chosen}>
-                    <span>{accountNumber}</span> {name}
+              <tr key={accountId} className={classes.choosable} onClick={() => onChoose(accountId)}>
+                <th scope="row" style={{ width: '46%' }}>
+                  <button type="button" className={classes.choose} aria-pressed={accountId === chosen}>
+                    <span className="quiet">{accountNumber}</span> {name}
                   </button>
                 </th>
-                <td className={table.share}>
-                  <span className={table.track} aria-hidden>
+                <td className={classes.share}>
+                  <Box className="progress" h={5} aria-hidden>
                     <span style={{ width: `${(Math.abs(Number(amount)) / largest) * 100}%` }} />
-                  </span>
+                  </Box>
                 </td>
-                <td className={table.figure}>
+                <td className="figure">
                   <AlignedFigure text={format.shown(amount).text} />
                 </td>
-                <td className={`${table.figure} ${table.quiet}`}>
+                <td className="figure quiet">
                   <AlignedFigure text={format.shown(runningSum).text} />
                 </td>
               </tr>

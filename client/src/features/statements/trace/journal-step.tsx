@@ -1,5 +1,6 @@
+import { Text } from '@mantine/core';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { JournalLine, Slice, TraceSource } from './trace-data';
 import type { SliceJournalLinesQuery, SliceJournalLinesQueryVariables } from '../../../gql/graphql';
 import { useSliceJournalLinesQuery } from '../../../gql/hooks';
@@ -14,7 +15,7 @@ import { journalProof } from './exact-sum';
 import { sliceName } from './bridge-bars';
 import { SourceStep } from './source-step';
 import { TieOut, TraceStep } from './trace-step';
-import classes from './trace-table.module.css';
+import classes from './trace.module.css';
 
 interface JournalStepProps {
   readonly slice: Slice;
@@ -24,6 +25,15 @@ interface JournalStepProps {
 }
 
 const PAGE = 100;
+const ON_ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
+function Quiet({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text span size="xs" c="dimmed">
+      {children}
+    </Text>
+  );
+}
 
 /** The journal lines of the chosen slice, always to the cent, and where the chosen one comes from. */
 export function JournalStep({ slice, variables, company, source }: JournalStepProps) {
@@ -52,12 +62,12 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
         number={4}
         title={
           <>
-            {text('stepLines', { period })} {page && <span className={classes.count}>{page.totalCount}</span>}
+            {text('stepLines', { period })} {page && <Quiet>{page.totalCount}</Quiet>}
           </>
         }
         proof={
           page?.pageInfo.hasNextPage ? (
-            <span className={classes.count}>{text('linesLoaded', { shown: lines.length, total: page.totalCount })}</span>
+            <Quiet>{text('linesLoaded', { shown: lines.length, total: page.totalCount })}</Quiet>
           ) : (
             lines.length > 0 && (
               <TieOut ties={proof.ties || isPart}>
@@ -67,14 +77,17 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
           )
         }
       >
-        {!page && <p className={classes.empty}>{error ? text('traceFailed') : common('loading')}</p>}
-        {page && lines.length === 0 && <p className={classes.empty}>{whyNone(slice, text)}</p>}
+        {lines.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {page ? whyNone(slice, text) : error ? text('traceFailed') : common('loading')}
+          </Text>
+        )}
         {lines.length > 0 && (
-          <table className={`figures ${classes.table} ${classes.lines}`}>
+          <table className={`figure-table ${classes.table}`} style={{ minWidth: 440 }}>
             <thead>
               <tr>
                 {(['date', 'record', 'memo', 'debit', 'credit', 'running'] as const).map((column, at) => (
-                  <th key={column} scope="col" className={at > 2 ? classes.figure : undefined}>
+                  <th key={column} scope="col" className={at > 2 ? 'figure' : undefined}>
                     {text(column)}
                   </th>
                 ))}
@@ -84,10 +97,10 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
               <tr>
                 <td />
                 <td />
-                <td className={classes.quiet} colSpan={3}>
+                <td className="quiet" colSpan={3}>
                   {text('carriedIn')}
                 </td>
-                <td className={classes.figure}>
+                <td className="figure">
                   <AlignedFigure text={shown(slice.opening)} />
                 </td>
               </tr>
@@ -125,19 +138,21 @@ interface JournalRowProps {
 
 function JournalRow({ line, chosen, onChoose, shown, locale }: JournalRowProps) {
   return (
-    <tr className={clsx(classes.choosable, chosen && classes.chosen)} onClick={onChoose}>
-      <td className={classes.date}>{formatShortDay(line.date, locale)}</td>
+    <tr className={classes.choosable} onClick={onChoose}>
+      <td style={ON_ONE_LINE}>{formatShortDay(line.date, locale)}</td>
       <th scope="row">
-        <button type="button" className={`${classes.choose} ${classes.record}`} aria-pressed={chosen}>
-          {line.document ?? line.journal}
+        <button type="button" className={classes.choose} aria-pressed={chosen}>
+          <Text span inherit fw={500} c="accent" style={ON_ONE_LINE}>
+            {line.document ?? line.journal}
+          </Text>
         </button>
       </th>
-      <td className={classes.memo} title={[line.party, line.memo].filter(Boolean).join(', ')}>
+      <td className={`ellipsis ${classes.memo}`} title={[line.party, line.memo].filter(Boolean).join(', ')}>
         {[line.party, line.memo].filter(Boolean).join(', ')}
       </td>
-      <td className={classes.figure}>{line.debit === null ? '' : shown(line.debit)}</td>
-      <td className={classes.figure}>{line.credit === null ? '' : shown(line.credit)}</td>
-      <td className={clsx(classes.figure, chosen && classes.strong)}>
+      <td className="figure">{line.debit === null ? '' : shown(line.debit)}</td>
+      <td className="figure">{line.credit === null ? '' : shown(line.credit)}</td>
+      <td className={clsx('figure', chosen && 'strong')}>
         <AlignedFigure text={shown(line.runningBalance)} />
       </td>
     </tr>

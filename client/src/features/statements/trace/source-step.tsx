@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -5,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { JournalLine, TraceSource } from './trace-data';
 import { TieOut, TraceStep } from './trace-step';
 import type { Texts } from '../../../lib/i18n/texts';
-import classes from './trace-table.module.css';
+import classes from './trace.module.css';
 
 interface SourceStepProps {
   readonly line: JournalLine | null;
@@ -39,7 +40,7 @@ export function SourceStep({ line, place, source, shown }: SourceStepProps) {
   ] as const;
   return (
     <TraceStep number={5} title={text('stepSource')} proof={place !== null && <TieOut ties>{text('matchesImport')}</TieOut>}>
-      <dl className={`figures ${classes.facts}`}>
+      <dl className={`figures panel ${classes.facts}`}>
         {facts.map(
           ([name, value]) =>
             value !== null && (
@@ -51,12 +52,15 @@ export function SourceStep({ line, place, source, shown }: SourceStepProps) {
         )}
       </dl>
       {line && readingPath !== undefined && (
-        <Link
-          className={classes.reading}
+        <Box
+          component={Link}
+          fz="xs"
+          display="inline-block"
+          py="xs"
           to={`${readingPath}?${new URLSearchParams({ journal: line.journal, date: line.date }).toString()}#reading`}
         >
           {text('treatJournal')}
-        </Link>
+        </Box>
       )}
     </TraceStep>
   );

@@ -1,16 +1,17 @@
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import { IconRouteScan } from '@tabler/icons-react';
 import { useCellTraceQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { SideSheet } from '../../../ui/side-sheet/side-sheet';
+import { Keys } from '../../../ui/keys';
+import { SideSheet } from '../../../ui/side-sheet';
 import type { GridModel } from '../grid/grid-model';
 import { amountIn } from '../data/statement-answer';
 import type { StatementCompany } from '../data/statement-source';
 import type { CellAddress } from '../data/statement-view';
 import { TraceSteps } from './trace-steps';
 import type { TraceSource } from './trace-data';
-import classes from './trace-panel.module.css';
 
 interface TracePanelProps {
   readonly cell: CellAddress;
@@ -41,19 +42,27 @@ export function TracePanel(props: TracePanelProps) {
       icon={<IconRouteScan size={18} stroke={1.75} aria-hidden />}
       title={text('traceTitle')}
       subtitle={text('traceOf', { line: line?.line.captionText ?? '', period: period?.spokenDate ?? '' })}
-      tools={<span className={`figures ${classes.value}`}>{value === null ? '' : model.format.amount(value).text}</span>}
+      tools={
+        <Text span className="figures" size="3xl" fw={600} lts="-0.01em">
+          {value === null ? '' : model.format.amount(value).text}
+        </Text>
+      }
       closeLabel={text('closeTrace')}
       onClose={onClose}
     >
-      {unsaved && <p className={classes.note}>{editing('traceOfSaved', { version: model.answer.version })}</p>}
+      {unsaved && (
+        <Text size="sm" px="lg" py="sm" bg="var(--ch-info-soft)">
+          {editing('traceOfSaved', { version: model.answer.version })}
+        </Text>
+      )}
       <TraceBody {...props} cellValue={value === null ? null : model.format.exact(value)} />
       {docked && (
-        <footer className={classes.foot}>
+        <Group component="footer" className="ruled" justify="space-between" flex="none" px="lg" py="xs" fz="xs" c="dimmed">
           <span>
-            <kbd>{text('escapeKey')}</kbd> {text('traceKeys')}
+            <Keys keys={[text('escapeKey')]} /> {text('traceKeys')}
           </span>
           <span>{text('everyStepTies')}</span>
-        </footer>
+        </Group>
       )}
     </SideSheet>
   );
@@ -83,17 +92,17 @@ function TraceBody({ cell, model, company, source, cellValue, onGo, onMark }: Tr
   }
   if (!error && cellValue !== null)
     return (
-      <p role="status" className={classes.state}>
+      <Flex component="p" role="status" flex={1} px="lg" py={20} c="dimmed">
         {common('loading')}
-      </p>
+      </Flex>
     );
   return (
-    <div role="alert" className={classes.state}>
+    <Stack role="alert" gap="sm" align="start" flex={1} px="lg" py={20} c="dimmed">
       <p>{text('traceFailed')}</p>
       {error && <p>{describeError(error).message}</p>}
       <Button size="sm" onClick={() => void refetch()}>
         {common('retry')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
+import { Box, Flex, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import classes from './trace-panel.module.css';
+import classes from './trace.module.css';
 
 interface TraceStepProps {
   readonly number: number;
@@ -17,11 +18,15 @@ export function TraceStep({ number, title, proof, children }: TraceStepProps) {
       <span className={classes.number} aria-hidden>
         {number}
       </span>
-      <div className={classes.head}>
-        <h3>{title}</h3>
+      <Group justify="space-between" align="baseline" gap="sm" mb="xs">
+        <Text component="h3" size="sm" fw={600} lh="21px">
+          {title}
+        </Text>
         {proof}
-      </div>
-      <div className={classes.body}>{children}</div>
+      </Group>
+      <Box miw={0} style={{ overflowX: 'auto' }}>
+        {children}
+      </Box>
     </li>
   );
 }
@@ -29,9 +34,9 @@ export function TraceStep({ number, title, proof, children }: TraceStepProps) {
 /** The proof of a step: green where it ties, red with what differs where it does not. */
 export function TieOut({ ties, children }: { readonly ties: boolean; readonly children: ReactNode }) {
   return (
-    <span className={`figures ${ties ? classes.ties : classes.differs}`}>
+    <Flex component="span" className="figures" display="inline-flex" gap="2xs" align="center" fz="xs" c={ties ? 'success' : 'danger'}>
       {ties ? <IconCircleCheck size={14} stroke={1.75} aria-hidden /> : <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
       {children}
-    </span>
+    </Flex>
   );
 }

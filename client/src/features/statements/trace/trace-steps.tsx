@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CellTrace, Slice, TraceSource } from './trace-data';
 import type { CellTraceQueryVariables, AccountTraceQueryVariables } from '../../../gql/graphql';
@@ -12,8 +13,7 @@ import { useAccountTraceQuery } from '../../../gql/hooks';
 import type { FigureFormat } from '../data/figure-format';
 import { BridgeStep } from './bridge-step';
 import { JournalStep } from './journal-step';
-import classes from './trace-panel.module.css';
-import table from './trace-table.module.css';
+import classes from './trace.module.css';
 
 interface TraceStepsProps {
   readonly trace: CellTrace;
@@ -40,7 +40,7 @@ export function TraceSteps({ trace, cellValue, variables, model, company, source
   const difference = exactSum([trace.value, negated(cellValue)]) ?? '';
   const account = trace.accounts.find(({ accountId }) => accountId === chosen);
   return (
-    <ol className={classes.steps}>
+    <Box component="ol" flex={1} mih={0} px="lg" pt={14} pb={20} style={{ overflow: 'auto' }}>
       <TraceStep
         number={1}
         title={text('stepFormula')}
@@ -50,14 +50,14 @@ export function TraceSteps({ trace, cellValue, variables, model, company, source
           </TieOut>
         }
       >
-        <p className={classes.formula}>
+        <Group component="p" className={classes.formula} gap="sm" fz="sm">
           {terms.length > 0 && period ? (
             <FormulaTerms model={model} terms={terms} period={period} onGo={onGo} />
           ) : (
             <span>{trace.renderedExpression}</span>
           )}
           <strong className="figures">= {model.format.shown(trace.value).text}</strong>
-        </p>
+        </Group>
       </TraceStep>
       <AccountsStep accounts={trace.accounts} total={trace.value} format={model.format} chosen={chosen} onChoose={setChosen} />
       {account && (
@@ -70,7 +70,7 @@ export function TraceSteps({ trace, cellValue, variables, model, company, source
           source={source}
         />
       )}
-    </ol>
+    </Box>
   );
 }
 
@@ -104,9 +104,9 @@ function AccountSteps({ account, variables, format, company, source }: AccountSt
   if (!found) {
     return (
       <TraceStep number={3} title={text('stepMonths', { account: name })}>
-        <p role={error ? 'alert' : 'status'} className={table.empty}>
+        <Text role={error ? 'alert' : 'status'} size="sm" c="dimmed">
           {error ? text('traceFailed') : common('loading')}
-        </p>
+        </Text>
       </TraceStep>
     );
   }

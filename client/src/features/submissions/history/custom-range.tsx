@@ -1,7 +1,8 @@
+import { Flex } from '@mantine/core';
 import { EARLIEST_YEAR } from '@countinghouse/domain/requests/collection-rules';
 import { useId, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { DateField } from '../../../ui/date-field/date-field';
+import { DateField } from '../../../ui/date-field';
 import classes from './range-control.module.css';
 
 interface Days {
@@ -30,7 +31,17 @@ export function CustomRange({ from, to, onChange }: CustomRangeProps) {
   const crossed = refused !== null;
   const describedBy = crossed ? id : undefined;
   return (
-    <span className={classes.days} role="group" aria-label={text('range.custom')}>
+    <Flex
+      component="span"
+      className={classes.days}
+      display="inline-flex"
+      align="center"
+      wrap="wrap"
+      rowGap="sm"
+      columnGap="md"
+      role="group"
+      aria-label={text('range.custom')}
+    >
       <DateField
         label={text('from')}
         value={shown.from}
@@ -49,10 +60,10 @@ export function CustomRange({ from, to, onChange }: CustomRangeProps) {
         onChange={(day) => change({ ...shown, to: day })}
       />
       {crossed && (
-        <span id={id} role="alert" className={classes.wrong}>
+        <span id={id} role="alert" className="wrong text-xs" style={{ flexBasis: '100%' }}>
           {text('rangeCrossed')}
         </span>
       )}
-    </span>
+    </Flex>
   );
 }

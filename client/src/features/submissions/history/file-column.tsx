@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { ListedFile } from '../../../ui/file-list/file-row';
 import { FileRows } from '../../../ui/file-list/file-rows';
@@ -18,11 +19,25 @@ export function FileColumn({ title, note, files, empty, choice, onDownload }: Fi
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <header className={classes.title}>
+      <Flex
+        component="header"
+        className={classes.title}
+        wrap="wrap"
+        align="baseline"
+        justify="space-between"
+        rowGap={0}
+        columnGap="md"
+        pb="2xs"
+        px={10}
+      >
         <h3 id={id}>{title}</h3>
         {note !== null && <span>{note}</span>}
-      </header>
-      {files.length === 0 && <p className={classes.empty}>{empty}</p>}
+      </Flex>
+      {files.length === 0 && (
+        <Text c="dimmed" size="xs" py="xs" px={10}>
+          {empty}
+        </Text>
+      )}
       <FileRows files={files} choice={choice} onDownload={onDownload} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox, Flex } from '@mantine/core';
 import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import classes from './filter-menu.module.css';
@@ -17,11 +17,13 @@ export function FilterGroup<Value extends string>({ legend, options, chosen, onT
     <fieldset className={classes.group}>
       <legend>{legend}</legend>
       {options.map(({ value, label, count }) => (
-        <label key={value} className={classes.option}>
+        <Flex component="label" key={value} className={classes.option} align="center" gap="sm" fz="sm">
           <Checkbox size="xs" radius={4} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
           <span>{label}</span>
-          <span className={`figures ${classes.count}`}>{formatCount(count, locale)}</span>
-        </label>
+          <Box component="span" className="figures" ml="auto" c="dimmed">
+            {formatCount(count, locale)}
+          </Box>
+        </Flex>
       ))}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { Checkbox, Popover } from '@mantine/core';
+import { Checkbox, Flex, Popover } from '@mantine/core';
 import { SUBMISSION_CATEGORIES, type SubmissionCategory } from '@countinghouse/domain/submissions/completeness';
 import { countOfCategory, countOfSource, type HistoryCell } from '@countinghouse/domain/submissions/history-counts';
 import { DEFAULT_FILTER, differences, type HistoryFilter } from '@countinghouse/domain/submissions/history-filter';
@@ -7,7 +7,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { CountBadge } from '../../../ui/count-badge';
 import { takeFocus } from '../../../ui/dialog/take-focus';
 import { FilterGroup } from './filter-group';
 import classes from './filter-menu.module.css';
@@ -68,14 +68,14 @@ export function FilterMenu({ filter, cells, offersDeleted, onChange }: FilterMen
             onToggle={(source) => onChange({ ...filter, sources: toggled(filter.sources, source) })}
           />
         </div>
-        <div className={classes.foot}>
+        <Flex className="line-above" align="center" justify="space-between" gap="md" mih={44} py="xs" px="lg">
           {offersDeleted && (
             <Checkbox size="xs" radius={4} label={text('showDeleted')} checked={showsDeleted} onChange={() => toggleCategory('deleted')} />
           )}
-          <Button look="link" size="xs" className={classes.reset} aria-disabled={differing === 0} onClick={() => onChange(DEFAULT_FILTER)}>
+          <Button look="link" size="xs" className="push" aria-disabled={differing === 0} onClick={() => onChange(DEFAULT_FILTER)}>
             {text('reset')}
           </Button>
-        </div>
+        </Flex>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,6 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useText } from '../../../lib/i18n/use-text';
-import { ListFoot } from '../../../ui/list-card/list-card';
+import { ListFoot } from '../../../ui/list-card';
 import { Pagination } from '../../../ui/pagination/pagination';
 import type { History } from './use-history';
 

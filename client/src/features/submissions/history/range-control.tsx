@@ -3,7 +3,7 @@ import { HISTORY_RANGES, type ChosenRange, type HistoryDays, type HistoryRange }
 import { IconCalendar } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { useIsPhone } from '../../../lib/react/use-media';
-import { Select } from '../../../ui/select/select';
+import { Select } from '../../../ui/select';
 import { CustomRange } from './custom-range';
 
 interface RangeControlProps {

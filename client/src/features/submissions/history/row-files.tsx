@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useSubmissionFilesQuery } from '../../../gql/hooks';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
@@ -5,8 +6,8 @@ import { useText } from '../../../lib/i18n/use-text';
 import { DownloadChosen } from '../../../ui/file-list/download-chosen';
 import { useDownload } from '../../../ui/file-list/use-download';
 import { useFileChoice } from '../../../ui/file-list/use-file-choice';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { FormAlert } from '../../../ui/form-alert';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { RetentionNotice } from '../overview/retention-notice';
 import { FileColumn } from './file-column';
 import { useHistoryContext, type HistoryFiles } from './history-context';
@@ -34,10 +35,10 @@ function FoundFiles({ submission, files }: { readonly submission: SubmissionRowF
   const { running, download } = useDownload();
   return (
     <>
-      <div className={classes.head}>
+      <Flex className={classes.head} wrap="wrap" align="center" justify="flex-end" rowGap="sm" columnGap="md" mih={36}>
         <RetentionNotice submission={submission} inline />
         <DownloadChosen choice={choice} label={text('downloadSelected')} running={running} onDownload={download} />
-      </div>
+      </Flex>
       <div className={classes.columns}>
         <FileColumn
           title={overview('workbooks')}

@@ -1,10 +1,11 @@
+import { Box } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { IconLabel } from '../../../ui/icon-label/icon-label';
+import { IconLabel } from '../../../ui/icon-label';
 import { listPath } from '../submission-paths';
 import classes from './history-row.module.css';
 
@@ -20,7 +21,10 @@ export function RowTime({ submission, to }: RowTimeProps) {
   const day = formatDay(submission.creationTime, locale);
   const words = (
     <>
-      {submission.deleted ? <s>{day}</s> : day} <span className={classes.clock}>{formatClock(submission.creationTime, locale)}</span>
+      {submission.deleted ? <s>{day}</s> : day}{' '}
+      <Box component="span" className="nowrap" c="dimmed" fw={400}>
+        {formatClock(submission.creationTime, locale)}
+      </Box>
     </>
   );
   if (to === null) return <span className={classes.time}>{words}</span>;

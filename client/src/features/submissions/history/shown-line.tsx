@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { HistoryDays } from '@countinghouse/domain/submissions/history-range';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -15,7 +16,12 @@ interface ShownLineProps {
 export function ShownLine({ history: { counted, shown, all, span }, days }: ShownLineProps) {
   const text = useText('collections');
   const locale = useLocale();
-  if (days === null) return <p className={classes.shown}>{text('chooseDays')}</p>;
+  if (days === null)
+    return (
+      <Text className={classes.shown} mih="1.5em" c="dimmed" size="sm">
+        {text('chooseDays')}
+      </Text>
+    );
   const count = shown === all ? text('count', { count: all }) : text('countOf', { shown, count: all });
   const from = days.start ?? span?.oldest;
   const to = days.end ?? span?.newest;
@@ -23,8 +29,8 @@ export function ShownLine({ history: { counted, shown, all, span }, days }: Show
   const time =
     from && to ? (isOneDay ? formatDay(from, locale) : text('span', { from: formatDay(from, locale), to: formatDay(to, locale) })) : null;
   return (
-    <p className={classes.shown} role="status">
+    <Text className={classes.shown} mih="1.5em" c="dimmed" size="sm" role="status">
       {counted && (time === null ? count : text('countAndSpan', { count, time }))}
-    </p>
+    </Text>
   );
 }

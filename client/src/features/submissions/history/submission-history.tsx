@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,8 +11,8 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useRequestedSearch } from '../../../lib/react/use-requested-search';
 import { Button, IconButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { NoMatch } from '../../../ui/list-card/list-card';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { NoMatch } from '../../../ui/list-card';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { useSubmissionCommands } from '../commands/use-submission-commands';
 import { FilterMenu } from './filter-menu';
 import { orderedBy, readHistoryAddress, writeHistoryAddress, type HistoryAddress, type HistoryOf } from './history-address';
@@ -70,12 +71,12 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
           onChange={(chosen) => go({ chosen })}
         />
         <ShownLine history={history} days={days} />
-        <div className={classes.right}>
+        <Flex gap="sm" ml="auto">
           <FilterMenu filter={address.filter} cells={history.cells} offersDeleted={offersDeleted} onChange={(filter) => go({ filter })} />
           <IconButton bordered size="sm" label={text('refresh')} onClick={history.refresh}>
             <IconRefresh size={16} stroke={1.75} />
           </IconButton>
-        </div>
+        </Flex>
       </div>
       <Card className={classes.card}>
         {history.rows === null && <SkeletonRows rows={6} label={text('listLabel')} still={!history.busy} />}

@@ -1,12 +1,12 @@
+import { Box } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
-import { IconLabel } from '../../../ui/icon-label/icon-label';
+import { IconLabel } from '../../../ui/icon-label';
 import { retentionOf } from '../retention';
-import classes from './retention-text.module.css';
 
 const MINUTE = 60_000;
 
@@ -18,10 +18,20 @@ export function RetentionText({ submission }: { readonly submission: SubmissionR
   if (submission.deletedAt !== null) return text('deletedOn', { day: formatDay(submission.deletedAt, locale) });
   if (retention.kind !== 'scheduled') return text(retention.kind);
   const day = formatDay(retention.at, locale);
-  if (!retention.soon) return <span className={classes.day}>{day}</span>;
+  if (!retention.soon)
+    return (
+      <Box component="span" className="nowrap">
+        {day}
+      </Box>
+    );
   return (
     <IconLabel tone="warning" icon={<IconAlertTriangle size={14} stroke={2} aria-hidden />}>
-      <strong className={classes.day}>{day}</strong> <span className={classes.day}>{text('inDays', { days: retention.days })}</span>
+      <Box component="strong" className="nowrap">
+        {day}
+      </Box>{' '}
+      <Box component="span" className="nowrap">
+        {text('inDays', { days: retention.days })}
+      </Box>
     </IconLabel>
   );
 }

@@ -1,7 +1,7 @@
 import { IconLink, IconPlugConnected, IconUser, type Icon } from '@tabler/icons-react';
 import type { SubmissionSource } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
-import { IconLabel } from '../../../ui/icon-label/icon-label';
+import { IconLabel } from '../../../ui/icon-label';
 
 const ICONS: Readonly<Record<SubmissionSource, Icon>> = { ShareableLink: IconLink, Direct: IconPlugConnected, Anonymous: IconUser };
 

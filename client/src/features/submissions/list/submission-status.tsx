@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
-import { IconLabel } from '../../../ui/icon-label/icon-label';
-import { Spinner } from '../../../ui/spinner/spinner';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { IconLabel } from '../../../ui/icon-label';
+import { Spinner } from '../../../ui/spinner';
+import { StatusPill } from '../../../ui/status-dot';
 
 interface SubmissionStatusProps {
   readonly submission: SubmissionRowFragment;

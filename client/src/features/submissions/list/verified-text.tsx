@@ -1,6 +1,6 @@
 import { IconCircleDashed, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
-import { IconLabel } from '../../../ui/icon-label/icon-label';
+import { IconLabel } from '../../../ui/icon-label';
 
 /** Whether all of a collection's data came over an authorized connection. */
 export function VerifiedText({ verified }: { readonly verified: boolean }) {

@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
-import { Address } from '../../../ui/address/address';
+import { Address } from '../../../ui/address';
 import { SourceText } from '../list/source-text';
 import { retentionOf } from '../retention';
 import { yearsCovered } from './submission-facts';
@@ -69,8 +69,14 @@ function Fact({ name, value, note }: { readonly name: string; readonly value: Re
   return (
     <Box className={classes.fact} miw={0}>
       <dt>{name}</dt>
-      <dd className={classes.value}>{value}</dd>
-      {note && <dd className={classes.note}>{note}</dd>}
+      <Box component="dd" className="anywhere" my="3xs" fw={600}>
+        {value}
+      </Box>
+      {note && (
+        <Box component="dd" className="anywhere" c="dimmed" fz="xs">
+          {note}
+        </Box>
+      )}
     </Box>
   );
 }

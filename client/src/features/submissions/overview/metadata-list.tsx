@@ -15,7 +15,9 @@ export function MetadataList({ metadata }: MetadataListProps) {
       {metadata.map(({ name, value }, index) => (
         <Box key={index} className={classes.fact} miw={0}>
           <dt>{name}</dt>
-          <dd className={classes.value}>{value ?? '–'}</dd>
+          <Box component="dd" className="anywhere" my="3xs" fw={600}>
+            {value ?? '–'}
+          </Box>
         </Box>
       ))}
     </dl>

@@ -5,10 +5,9 @@ import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { formatClock } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { StatusPill } from '../../../ui/status-dot';
 import { SubmissionStatus } from '../list/submission-status';
 import { listPath } from '../submission-paths';
-import classes from './overview-badges.module.css';
 
 interface OverviewBadgesProps {
   readonly submission: SubmissionRowFragment;
@@ -29,7 +28,7 @@ export function OverviewBadges({ submission, importing, newestRevision }: Overvi
       <Box component="span" c="dimmed">
         {formatClock(submission.creationTime, locale)}
       </Box>
-      <Link to={listPath(workspace.id, 'workspacesubmissiondetails')} className={classes.workspace}>
+      <Link to={listPath(workspace.id, 'workspacesubmissiondetails')} className="quiet shrink">
         {workspace.displayName}
       </Link>
       <SubmissionStatus submission={submission} importing={importing} />

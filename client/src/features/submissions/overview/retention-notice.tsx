@@ -1,12 +1,11 @@
+import { Box } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
-import clsx from 'clsx';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { useNow } from '../../../lib/react/use-now';
 import { retentionOf } from '../retention';
-import classes from './retention-notice.module.css';
 
 const MINUTE = 60_000;
 
@@ -25,17 +24,34 @@ export function RetentionNotice({ submission, inline = false }: RetentionNoticeP
   if (retention.kind === 'kept') return null;
   if (retention.kind === 'removed' || deletedAt !== null) {
     return (
-      <p className={clsx('callout', classes.notice, inline && classes.inline)}>
+      <Box
+        component="p"
+        className="callout"
+        style={{ alignItems: 'center' }}
+        mb={inline ? 0 : 'lg'}
+        bg={inline ? 'transparent' : undefined}
+        c="var(--tone)"
+        fw={550}
+      >
         <IconTrash size={16} stroke={1.75} aria-hidden />
         {retention.kind === 'removed' ? text('removedText') : text('deletedNotice', { day: formatDay(retention.at, locale) })}
-      </p>
+      </Box>
     );
   }
   if (!retention.soon) return null;
   return (
-    <p className={clsx('callout', classes.notice, inline && classes.inline)} data-tone="warning">
+    <Box
+      component="p"
+      className="callout"
+      style={{ alignItems: 'center' }}
+      mb={inline ? 0 : 'lg'}
+      bg={inline ? 'transparent' : undefined}
+      c="var(--tone)"
+      fw={550}
+      data-tone="warning"
+    >
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
       {text('retentionNotice', { day: formatDay(retention.at, locale), days: retention.days })}
-    </p>
+    </Box>
   );
 }

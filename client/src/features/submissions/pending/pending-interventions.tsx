@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { PendingInterventionFragment, PendingInterventionOrder, PendingInterventionOrderField } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { CountBadge } from '../../../ui/count-badge';
 import { FoldingCard } from '../../../ui/card/folding-card';
 import { PendingTable } from './pending-table';
 import { useDeletePending } from './use-delete-pending';
@@ -50,11 +50,11 @@ export function PendingInterventions({ packageName, isBeta, onFinish }: PendingI
         onDelete={setDeleting}
       />
       {rows.length > shown.length && (
-        <p className={classes.more}>
+        <Box component="p" className="line-above" py={10} px="lg">
           <Button look="link" size="xs" onClick={() => setComplete(true)}>
             {text('showAllAwaiting', { count: total })}
           </Button>
-        </p>
+        </Box>
       )}
     </>
   );

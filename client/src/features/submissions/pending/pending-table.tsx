@@ -10,8 +10,8 @@ import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import type { DataColumn } from '../../../ui/data-table/data-column';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { IconLabel } from '../../../ui/icon-label/icon-label';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { IconLabel } from '../../../ui/icon-label';
+import { StatusPill } from '../../../ui/status-dot';
 import { detailsPath } from '../submission-paths';
 
 interface PendingTableProps {

@@ -8,7 +8,7 @@ import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { TextField } from '../../../ui/field/text-field';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import classes from './tenant-form.module.css';
 
 const STATES = { None: 'administratorNone', Invited: 'administratorInvited', Active: 'administratorActive' } as const;

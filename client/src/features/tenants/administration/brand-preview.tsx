@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { brandOf } from '@countinghouse/domain/tenants/brand';
 import { inkOn } from '@countinghouse/domain/tenants/ink-on';
 import { useText } from '../../../lib/i18n/use-text';
@@ -18,18 +19,35 @@ export function BrandPreview({ values }: { readonly values: Readonly<Record<stri
   const buttonColor = brand.controlColors['button'] ?? brand.primaryColor;
   return (
     <figure className={classes.preview}>
-      <figcaption>{text('preview')}</figcaption>
-      <div
-        className={classes.sample}
+      <Box component="figcaption" mb={5} fw={550}>
+        {text('preview')}
+      </Box>
+      <Flex
+        className="anywhere"
+        wrap="wrap"
+        align="center"
+        gap="md"
+        py="md"
+        px="lg"
+        bd="1px solid var(--ch-border)"
+        bdrs="md"
         style={{ background: brand.secondaryColor, color: inkOn(brand.secondaryColor, INKS), fontFamily: brand.fontFamily ?? undefined }}
         aria-hidden
       >
-        <span className={classes.tile} style={{ background: brand.primaryColor }} />
+        <Box component="span" w={32} h={32} bdrs="md" style={{ background: brand.primaryColor }} />
         <strong>{String(values['visibleName'] ?? '')}</strong>
-        <span className={classes.sampleButton} style={{ background: buttonColor, color: inkOn(buttonColor, INKS) }}>
+        <Box
+          component="span"
+          ml="auto"
+          py="xs"
+          px="md"
+          bdrs="md"
+          fw={550}
+          style={{ background: buttonColor, color: inkOn(buttonColor, INKS) }}
+        >
           {text('save')}
-        </span>
-      </div>
+        </Box>
+      </Flex>
     </figure>
   );
 }

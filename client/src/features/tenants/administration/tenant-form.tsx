@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +10,7 @@ import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { Field } from '../../../ui/field/field';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import { BrandPreview } from './brand-preview';
 import { issueAt, useIssueText } from './issue-texts';
 import { SettingControl } from './setting-control';
@@ -119,11 +119,19 @@ export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }
           </Field>
         </div>
       </Card>
-      <div className={classes.foot}>
+      <Flex
+        className="line-above"
+        style={{ zIndex: 'var(--ch-z-dock)' }}
+        pos="sticky"
+        bottom={0}
+        justify="flex-end"
+        py="md"
+        bg="var(--ch-page)"
+      >
         <Button type="submit" look="primary" loading={loading}>
           {text('save')}
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

@@ -10,10 +10,10 @@ import { LinkButton } from '../../../ui/button/link-button';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { ListCard, NoMatch } from '../../../ui/list-card/list-card';
+import { ListCard, NoMatch } from '../../../ui/list-card';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
-import { SearchBox } from '../../../ui/search-box/search-box';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { SearchBox } from '../../../ui/search-box';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { tenantPath } from './tenant-paths';
 
 interface TenantsListProps {

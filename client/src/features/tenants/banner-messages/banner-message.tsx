@@ -1,10 +1,11 @@
+import { Box } from '@mantine/core';
 import type { BannerMessage as StoredBanner } from '@countinghouse/domain/tenants/banner-message';
 import { isForever } from '@countinghouse/domain/tenants/banner-dismissal';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
-import { OutsideLink } from '../../../ui/outside-link/outside-link';
+import { OutsideLink } from '../../../ui/outside-link';
 import classes from './banner-message.module.css';
 
 type Message = Omit<StoredBanner, 'inactive' | 'level'> & { readonly level: string };
@@ -23,19 +24,34 @@ export function BannerMessage({ message, onDismiss }: BannerMessageProps) {
   const offersForever = isForever(message.expiresInDays) || message.hideForeverButtonText !== null;
   const dismissible = message.hideMessageCookieName !== null;
   return (
-    <section className={classes.message} data-tone={warning ? 'warning' : 'info'} aria-label={message.headerText || undefined}>
+    <Box
+      component="section"
+      className={classes.message}
+      bd="1px solid color-mix(in oklab, var(--tone) 30%, transparent)"
+      bdrs="lg"
+      fz="sm"
+      data-tone={warning ? 'warning' : 'info'}
+      aria-label={message.headerText || undefined}
+    >
       <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden />
-      <div className={clsx(classes.words, message.messageParagraphs.length < 2 && classes.oneLine)}>
+      <div className={clsx('shrink', message.messageParagraphs.length < 2 && classes.oneLine)}>
         {warning && <span className="visually-hidden">{text('warning')}</span>}
-        {message.headerText !== '' && <p className={classes.header}>{message.headerText}</p>}
+        {message.headerText !== '' && (
+          <Box component="p" c="bright" fw={600}>
+            {message.headerText}
+          </Box>
+        )}
         {message.messageParagraphs.map((paragraph, index) => (
-          <p
+          <Box
+            component="p"
             key={index}
-            className={clsx(paragraph.bold && classes.bold, paragraph.italic && classes.italic)}
+            c={paragraph.bold ? 'bright' : 'dimmed'}
+            fw={paragraph.bold ? 600 : undefined}
+            fs={paragraph.italic ? 'italic' : undefined}
             style={paragraph.fontSize === null ? undefined : { fontSize: paragraph.fontSize, lineHeight: 1.4 }}
           >
             {paragraph.content}
-          </p>
+          </Box>
         ))}
       </div>
       <div className={classes.actions}>
@@ -60,6 +76,6 @@ export function BannerMessage({ message, onDismiss }: BannerMessageProps) {
           <IconX size={16} stroke={1.75} aria-hidden />
         </IconButton>
       )}
-    </section>
+    </Box>
   );
 }

@@ -14,7 +14,7 @@ export function BannerMessages() {
   const shown = (data?.tenant.portal.bannerMessages ?? []).filter((message) => !isDismissed(message));
   if (shown.length === 0 && dismissals === 0) return null;
   return (
-    <div ref={stack} className={classes.stack} role="region" aria-label={text('messages')} tabIndex={-1}>
+    <div ref={stack} className={`stack mb-lg ${classes.stack}`} role="region" aria-label={text('messages')} tabIndex={-1}>
       {shown.map((message, index) => (
         <BannerMessage
           key={message.hideMessageCookieName ?? index}

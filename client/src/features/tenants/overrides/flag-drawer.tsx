@@ -7,8 +7,8 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
-import { Drawer } from '../../../ui/drawer/drawer';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { Drawer } from '../../../ui/drawer';
+import { FormAlert } from '../../../ui/form-alert';
 import { FlagRow } from './flag-row';
 import { FLAG_TEXT, GROUP_TEXT } from './flag-text';
 

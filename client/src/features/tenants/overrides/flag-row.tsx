@@ -1,11 +1,10 @@
-import { Switch } from '@mantine/core';
+import { Box, Flex, Switch } from '@mantine/core';
 import { useId } from 'react';
 import type { TenantFlagsRowFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Hint } from '../../../ui/hint/hint';
 import { FLAG_TEXT } from './flag-text';
-import classes from './flag-row.module.css';
 
 interface FlagRowProps {
   readonly state: TenantFlagsRowFragment['flags'][number];
@@ -22,16 +21,16 @@ export function FlagRow({ state: { flag, configured, override }, busy, onChange 
   const value = text(configured ? 'on' : 'off');
   const effective = override ?? configured;
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <label htmlFor={id} className={classes.name}>
+    <Flex component="li" className="line-below" align="center" gap="lg" mih={56} py="sm">
+      <Flex flex={1} wrap="wrap" align="center" rowGap={0} columnGap="2xs" miw={0}>
+        <Box component="label" htmlFor={id} fw={550}>
           {name}
-        </label>
+        </Box>
         <Hint label={text('about', { flag: name })} words={text(FLAG_TEXT[flag].hint)} />
-        <p id={`${id}-state`} className={classes.state}>
+        <p id={`${id}-state`} className="quiet text-xs" style={{ flexBasis: '100%' }}>
           {override === null ? text('configured', { value }) : text('overriddenNow', { value })}
         </p>
-      </div>
+      </Flex>
       {override !== null && (
         <Button look="link" size="xs" aria-label={text('resetLabel', { flag: name })} disabled={busy} onClick={() => onChange(null)}>
           {text('reset')}
@@ -44,6 +43,6 @@ export function FlagRow({ state: { flag, configured, override }, busy, onChange 
         disabled={busy}
         onChange={() => onChange(!effective === configured ? null : !effective)}
       />
-    </li>
+    </Flex>
   );
 }

@@ -5,9 +5,9 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useTenantFlagsQuery } from '../../../gql/hooks';
 import type { TenantFlagsRowFragment } from '../../../gql/graphql';
 import { Button } from '../../../ui/button/button';
-import { ListCard, NoMatch } from '../../../ui/list-card/list-card';
-import { SearchBox } from '../../../ui/search-box/search-box';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { ListCard, NoMatch } from '../../../ui/list-card';
+import { SearchBox } from '../../../ui/search-box';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { TenantTable } from './tenant-table';
 
 interface TenantOverridesProps {

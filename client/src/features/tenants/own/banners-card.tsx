@@ -1,11 +1,11 @@
-import { Flex, Switch } from '@mantine/core';
+import { Box, Flex, Stack, Switch, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { TextAreaField } from '../../../ui/field/text-area-field';
 import { TextField } from '../../../ui/field/text-field';
-import { Select } from '../../../ui/select/select';
+import { Select } from '../../../ui/select';
 import { textAt } from '../administration/document-values';
 import type { SettingsCardProps } from './card-props';
 import { messagesOf, paragraphsOf, paragraphsText, type StoredMessage } from './stored-message';
@@ -22,9 +22,11 @@ export function BannersCard({ document, errorAt, change }: SettingsCardProps) {
   const add = () =>
     set([...messages, { headerText: '', level: 'Information', hideMessageCookieName: `hide-message-${crypto.randomUUID().slice(0, 8)}` }]);
   return (
-    <Card title={own('banners')} label={own('banners')} className={classes.card}>
-      <div>
-        <p className={classes.lead}>{own('bannersNote')}</p>
+    <Card title={own('banners')} label={own('banners')}>
+      <Box p="lg">
+        <Text mb="md" c="dimmed" size="sm">
+          {own('bannersNote')}
+        </Text>
         {messages.map((message, index) => (
           <MessageFields
             key={index}
@@ -38,7 +40,7 @@ export function BannersCard({ document, errorAt, change }: SettingsCardProps) {
         <Button size="sm" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={add}>
           {own('addBanner')}
         </Button>
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -55,7 +57,7 @@ function MessageFields({ message, number, error, onChange, onRemove }: MessageFi
   const own = useText('organization');
   const levels = (['Information', 'Warning'] as const).map((value) => ({ value, label: own(value) }));
   return (
-    <fieldset className={classes.entry}>
+    <Stack component="fieldset" className={`line-below ${classes.entry}`} gap="md" mb="lg" pb="lg">
       <legend className="visually-hidden">{own('bannerNumber', { number })}</legend>
       <TextField
         label={own('bannerHeader')}
@@ -84,7 +86,7 @@ function MessageFields({ message, number, error, onChange, onRemove }: MessageFi
         <Button
           look="subtle"
           size="sm"
-          className={classes.remove}
+          className="push"
           aria-label={own('removeBanner', { number })}
           icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
           onClick={onRemove}
@@ -92,6 +94,6 @@ function MessageFields({ message, number, error, onChange, onRemove }: MessageFi
           {own('remove')}
         </Button>
       </Flex>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { Switch, Text } from '@mantine/core';
+import { Box, Switch, Text } from '@mantine/core';
 import { brandOf, BRAND_PATTERNS, DEFAULT_BRAND, type Brand } from '@countinghouse/domain/tenants/brand';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
 import { TextField } from '../../../ui/field/text-field';
-import { IconLabel } from '../../../ui/icon-label/icon-label';
+import { IconLabel } from '../../../ui/icon-label';
 import { textAt } from '../administration/document-values';
 import { brandContrast } from './brand-contrast';
 import type { SettingsCardProps } from './card-props';
@@ -34,8 +34,8 @@ export function BrandCard({ document, errorAt, change }: SettingsCardProps) {
     onChange: (value: string) => change(path, value === '' ? undefined : value),
   });
   return (
-    <Card title={text('groupBrand')} label={text('groupBrand')} className={classes.card}>
-      <div className={classes.fields}>
+    <Card title={text('groupBrand')} label={text('groupBrand')}>
+      <Box p="lg" className={classes.fields}>
         <TextField label={text('visibleName')} required {...field('visibleName')} onChange={(value) => change('visibleName', value)} />
         <TextField label={text('fontFamily')} placeholder={own('fontPlaceholder')} {...field('brand.fontFamily')} />
         {COLORS.map(([path, label]) => (
@@ -50,7 +50,7 @@ export function BrandCard({ document, errorAt, change }: SettingsCardProps) {
           checked={brand.showLogo}
           onChange={(event) => change('brand.showLogo', event.currentTarget.checked === DEFAULT_BRAND.showLogo ? undefined : false)}
         />
-      </div>
+      </Box>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Stack, Switch } from '@mantine/core';
+import { Box, Checkbox, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { offersOption, type BarredOptions, type CollectionRules } from '@countinghouse/domain/requests/collection-rules';
 import { readRequestOptions } from '@countinghouse/domain/requests/read-request-options';
@@ -6,11 +6,10 @@ import { COLLECTION_GROUPS } from '@countinghouse/domain/requests/request-option
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
-import { NumberStepper } from '../../../ui/number-stepper/number-stepper';
-import { OptionRow } from '../../../ui/option-row/option-row';
+import { NumberStepper } from '../../../ui/number-stepper';
+import { OptionRow } from '../../../ui/option-row';
 import { valueAt } from '../administration/document-values';
 import type { SettingsCardProps } from './card-props';
-import classes from './organization-form.module.css';
 
 interface DefaultsCardProps extends SettingsCardProps {
   /** The location of the options in the document. */
@@ -31,9 +30,11 @@ export function DefaultsCard({ document, errorAt, change, path, rules }: Default
   const title = own(path === 'portalSubmissionOptions' ? 'defaults' : 'anonymousDefaults');
   const error = errorAt(path);
   return (
-    <Card title={title} label={title} className={classes.card}>
-      <div>
-        <p className={classes.lead}>{own(path === 'portalSubmissionOptions' ? 'defaultsNote' : 'anonymousDefaultsNote')}</p>
+    <Card title={title} label={title}>
+      <Box p="lg">
+        <Text mb="md" c="dimmed" size="sm">
+          {own(path === 'portalSubmissionOptions' ? 'defaultsNote' : 'anonymousDefaultsNote')}
+        </Text>
         {error !== undefined && <p role="alert">{error}</p>}
         <OptionRow title={imports('fullYears')} note={imports('fullYearsText', { most: rules.maxFullFiscalYears })} titleId={ids.years}>
           <NumberStepper
@@ -104,7 +105,7 @@ export function DefaultsCard({ document, errorAt, change, path, rules }: Default
             onChange={(provideUserCopy) => set({ provideUserCopy })}
           />
         )}
-      </div>
+      </Box>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
+import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
 import { TextField } from '../../../ui/field/text-field';
 import type { SettingsCardProps } from './card-props';
-import classes from './organization-form.module.css';
 
 /** The domains that people's addresses must be on. */
 export function DomainsCard({ document, errorAt, change }: SettingsCardProps) {
@@ -17,11 +17,13 @@ export function DomainsCard({ document, errorAt, change }: SettingsCardProps) {
     change('emailDomains', domains.length === 0 ? undefined : domains);
   };
   return (
-    <Card title={text('emailDomains')} label={text('emailDomains')} className={classes.card}>
-      <div>
-        <p className={classes.lead}>{own('domainsNote')}</p>
+    <Card title={text('emailDomains')} label={text('emailDomains')}>
+      <Box p="lg">
+        <Text mb="md" c="dimmed" size="sm">
+          {own('domainsNote')}
+        </Text>
         <TextField label={text('emailDomains')} value={entered} error={errorAt('emailDomains')} autoComplete="off" onChange={enter} />
-      </div>
+      </Box>
     </Card>
   );
 }

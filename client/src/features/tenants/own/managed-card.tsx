@@ -1,11 +1,10 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { OwnSettingsFragment } from '../../../gql/graphql';
 import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
 import { useTenant } from '../tenant-context';
-import classes from './organization-form.module.css';
 
 /** Limits, retention and packages, which the staff of the product change. */
 export function ManagedCard({ settings }: { readonly settings: OwnSettingsFragment }) {
@@ -24,18 +23,22 @@ export function ManagedCard({ settings }: { readonly settings: OwnSettingsFragme
     [own('packages'), new Intl.ListFormat(locale).format(accountingPackages.map(({ name }) => name))],
   ] as const;
   return (
-    <Card title={own('managed')} label={own('managed')} className={classes.card}>
-      <div>
-        <p className={classes.lead}>{own('managedNote')}</p>
-        <Flex className={classes.facts} component="dl" direction="column" gap="sm" fz="sm">
+    <Card title={own('managed')} label={own('managed')}>
+      <Box p="lg">
+        <Text mb="md" c="dimmed" size="sm">
+          {own('managedNote')}
+        </Text>
+        <Flex component="dl" direction="column" gap="sm" fz="sm">
           {facts.map(([name, value]) => (
-            <div key={name}>
+            <Flex wrap="wrap" justify="space-between" rowGap="2xs" columnGap="lg" key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+              <Box component="dd" className="anywhere" fw={550}>
+                {value}
+              </Box>
+            </Flex>
           ))}
         </Flex>
-      </div>
+      </Box>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import { applyTheme } from '../../../ui/theme/apply-theme';
 import { withValue, type DocumentPath } from '../administration/document-values';
 import { issueAt, useIssueText } from '../administration/issue-texts';
@@ -110,7 +110,7 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
           <PortalPreview document={document} />
         </aside>
       </div>
-      <div className={classes.foot}>
+      <div className={`row line-above mt-lg ${classes.foot}`}>
         {isChanged && (
           <Text span size="sm" mr="auto" c="dimmed">
             {own('unsaved')}

@@ -7,8 +7,9 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { languageStore } from '../../../lib/i18n/language';
 import { Button } from '../../../ui/button/button';
-import { Logo } from '../../../ui/logo/logo';
+import { Logo } from '../../../ui/logo';
 import { schemeStore } from '../../../ui/theme/color-scheme';
+import { ON_TOKENS } from '../../../ui/theme/mantine-theme';
 import { fontStack } from '../../../ui/theme/font-stack';
 import { tokensFromPalette, type Scheme } from '../../../ui/theme/tokens-from-palette';
 import { textAt, valueAt } from '../administration/document-values';
@@ -32,6 +33,7 @@ export function PortalPreview({ document }: { readonly document: TenantDocument 
   const variables = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--ch-${name}`, value]));
   const style = {
     ...variables,
+    ...ON_TOKENS,
     '--ch-font': fontStack(brand.fontFamily),
     fontFamily: 'var(--ch-font)',
     colorScheme: scheme,
@@ -57,13 +59,13 @@ export function PortalPreview({ document }: { readonly document: TenantDocument 
           onChange={setScheme}
         />
       </Flex>
-      <div className={classes.page} style={style} inert>
-        <div className={classes.bar}>
+      <Box className="clip" bd="1px solid var(--ch-border-strong)" bdrs="lg" bg="var(--ch-page)" c="bright" style={style} inert>
+        <Flex className="line-below anywhere" align="center" justify="space-between" gap="md" py={10} px={14} bg="var(--ch-surface)">
           <Logo key={brand.logoUrl} name={name} showLogo={brand.showLogo} logoUrl={brand.logoUrl} />
           <Text span size="sm" c="dimmed">
             {reworded('frame.help', frame('help'))}
           </Text>
-        </div>
+        </Flex>
         {messages.length > 0 && (
           <Stack className={classes.messages} gap="sm" px={14} pt="md">
             {messages.map((message, index) => (
@@ -75,22 +77,33 @@ export function PortalPreview({ document }: { readonly document: TenantDocument 
           <Box component="strong" fz="2xl">
             {reworded('workspaces.title', workspaces('title'))}
           </Box>
-          <div className={classes.card}>
-            <span className={classes.link}>{SAMPLE.name}</span>
+          <Flex
+            wrap="wrap"
+            justify="space-between"
+            rowGap="2xs"
+            columnGap="md"
+            p="md"
+            bd="1px solid var(--ch-border)"
+            bdrs="md"
+            bg="var(--ch-surface)"
+          >
+            <Box component="span" c="var(--ch-link)" fw={550} td="underline">
+              {SAMPLE.name}
+            </Box>
             <Text span size="sm" c="dimmed">
               {SAMPLE.code}
             </Text>
-          </div>
+          </Flex>
           <Flex gap="sm" wrap="wrap">
             <Button look="primary">{reworded('workspaces.newCollection', workspaces('newCollection'))}</Button>
             <Button>{reworded('workspaces.add', workspaces('add'))}</Button>
           </Flex>
         </Stack>
-        <div className={classes.foot}>
+        <Flex className="line-above" c="dimmed" fz="sm" gap="lg" py={10} px={14}>
           <span>{reworded('common.privacy', common('privacy'))}</span>
           <span>{reworded('common.terms', common('terms'))}</span>
-        </div>
-      </div>
+        </Flex>
+      </Box>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { LANGUAGES, type Language } from '@countinghouse/domain/locales/language';
 import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
 import { SECTIONS, type Section, type TextSet } from '@countinghouse/domain/locales/sections';
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { TextAreaField } from '../../../ui/field/text-area-field';
 import { TextField } from '../../../ui/field/text-field';
-import { Select } from '../../../ui/select/select';
+import { Select } from '../../../ui/select';
 import { textAt, valueAt } from '../administration/document-values';
 import type { SettingsCardProps } from './card-props';
 import classes from './organization-form.module.css';
@@ -35,15 +35,16 @@ export function TextsCard({ document, errorAt, change }: SettingsCardProps) {
       title={own('texts')}
       label={own('texts')}
       aside={<Select label={own('language')} value={language} options={languages} onChange={setLanguage} />}
-      className={classes.card}
     >
-      <div>
-        <p className={classes.lead}>{own('textsNote', { example: '{name}' })}</p>
+      <Box p="lg">
+        <Text mb="md" c="dimmed" size="sm">
+          {own('textsNote', { example: '{name}' })}
+        </Text>
         {reworded.map((place) => {
           const path = ['texts', language, place.section, place.key];
           const usual = texts.find((each) => isSame(each, place))?.words ?? place.key;
           return (
-            <div key={path.join(' ')} className={classes.entry}>
+            <Stack key={path.join(' ')} className={`line-below ${classes.entry}`} gap="md" mb="lg" pb="lg">
               <TextAreaField
                 label={usual}
                 value={textAt(document, path)}
@@ -60,7 +61,7 @@ export function TextsCard({ document, errorAt, change }: SettingsCardProps) {
               >
                 {own('usualText')}
               </Button>
-            </div>
+            </Stack>
           );
         })}
         <TextField label={own('findText')} value={search} autoComplete="off" onChange={setSearch} />
@@ -70,7 +71,7 @@ export function TextsCard({ document, errorAt, change }: SettingsCardProps) {
               <li key={`${section} ${key}`}>
                 <button type="button" onClick={() => change(['texts', language, section, key], words)}>
                   {words}
-                  <small translate="no">{`${section} · ${key}`}</small>
+                  <Box component="small" ms="sm" fz="xs" translate="no">{`${section} · ${key}`}</Box>
                 </button>
               </li>
             ))}
@@ -81,7 +82,7 @@ export function TextsCard({ document, errorAt, change }: SettingsCardProps) {
             )}
           </Box>
         )}
-      </div>
+      </Box>
     </Card>
   );
 }

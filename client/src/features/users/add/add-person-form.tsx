@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -98,7 +98,7 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
         onChange={onChange}
         onLeave={leave}
       />
-      <div className={classes.foot}>
+      <Flex wrap="wrap" align="center" justify="space-between" rowGap="sm" columnGap="md" mt="md">
         <RoleBoxes
           roles={roles}
           ticked={person.roleIds}
@@ -114,7 +114,7 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
         >
           {text('toQueue')}
         </Button>
-      </div>
+      </Flex>
       <p role="status" className="visually-hidden">
         {queuedName !== '' && text('queued', { name: queuedName })}
       </p>

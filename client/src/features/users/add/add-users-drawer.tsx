@@ -4,7 +4,7 @@ import { tell } from '../../../lib/notices/notice-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
-import { Drawer } from '../../../ui/drawer/drawer';
+import { Drawer } from '../../../ui/drawer';
 import type { Role, UserSettings } from '../managed-user';
 import { emptyPerson, isBlank } from '../fields/person-form';
 import { AddPersonForm } from './add-person-form';

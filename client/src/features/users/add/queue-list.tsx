@@ -1,9 +1,9 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { CountBadge } from '../../../ui/count-badge';
+import { FormAlert } from '../../../ui/form-alert';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
 import { mainRoleOf, type Role } from '../managed-user';
 import { useRoleName } from '../use-role-name';
@@ -31,15 +31,17 @@ export function QueueList({ queue, hasFailed, ...row }: QueueListProps) {
         <Flex component="h3" gap="sm" align="center" fz="md" fw={600} m={0}>
           {text('queue')} <CountBadge count={queue.entries.length} />
         </Flex>
-        <p role="status" className={classes.done}>
+        <Text role="status" className="anywhere" c="dimmed" size="xs">
           {queue.done > 0 && text('created', { count: queue.done })}
-        </p>
+        </Text>
       </Flex>
       {hasFailed && <FormAlert title={text('queueFailed')} />}
       {queue.entries.length === 0 ? (
-        <p className={classes.empty}>{text('queueEmpty')}</p>
+        <Text py={20} px="lg" bd="1px dashed var(--ch-border-strong)" bdrs="lg" c="dimmed" size="sm" ta="center">
+          {text('queueEmpty')}
+        </Text>
       ) : (
-        <ul className={`panel ${classes.list}`}>
+        <ul className="panel clip">
           {queue.entries.map((entry) => (
             <QueueRow key={entry.key} entry={entry} {...row} />
           ))}
@@ -64,10 +66,17 @@ function QueueRow({ entry, roles, running, mayEdit, onRemove, onEdit, onReinvite
       <PersonCircle name={name} />
       <Text component="div" size="sm" flex={1} miw={0}>
         <p>
-          <span className={classes.name}>{name}</span> <span className={classes.quiet}>{role && nameOf(role)}</span>
+          <Box component="span" className="anywhere" fw={550}>
+            {name}
+          </Box>{' '}
+          <span className={`quiet anywhere text-xs ${classes.quiet}`}>{role && nameOf(role)}</span>
         </p>
-        <p className={classes.quiet}>{person.emailAddress}</p>
-        {problem !== null && <p className={classes.problem}>{problemText(text, problem)}</p>}
+        <p className={`quiet anywhere text-xs ${classes.quiet}`}>{person.emailAddress}</p>
+        {problem !== null && (
+          <Text className="anywhere" mt="3xs" c="danger" size="xs" fw={550}>
+            {problemText(text, problem)}
+          </Text>
+        )}
       </Text>
       {problem !== null && userId === null && (
         <Button

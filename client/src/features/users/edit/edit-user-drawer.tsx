@@ -1,11 +1,11 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { useState } from 'react';
 import type { ManagedUserFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { Drawer } from '../../../ui/drawer/drawer';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { Drawer } from '../../../ui/drawer';
+import { FormAlert } from '../../../ui/form-alert';
 import { FixedValue, PersonFields } from '../fields/person-fields';
 import { personFormOf, problemsOfChanges, type PersonField, type PersonForm } from '../fields/person-form';
 import { RoleBoxes } from '../fields/role-boxes';
@@ -13,7 +13,6 @@ import { actionsOn, type Role, type UserSettings } from '../managed-user';
 import { DemoteDialog } from './demote-dialog';
 import { useEndSessions } from './use-end-sessions';
 import { useSaveUser } from './use-save-user';
-import classes from './edit-user-drawer.module.css';
 
 interface EditUserDrawerProps {
   readonly user: ManagedUserFragment;
@@ -58,7 +57,7 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} className={classes.cancel}>
+          <Button onClick={onClose} className="push">
             {common('cancel')}
           </Button>
           <Button look="primary" disabled={!isChanged} loading={saving} onClick={submit}>
@@ -96,7 +95,7 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
           onChange={setPerson}
           onLeave={(field) => setLeft(new Set([...left, field]))}
         />
-        <div className={classes.roles}>
+        <Flex wrap="wrap" align="center" justify="space-between" rowGap="sm" columnGap="lg" mt="lg">
           <RoleBoxes
             roles={roles}
             ticked={person.roleIds}
@@ -109,7 +108,7 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
               {text('demote')}
             </Button>
           )}
-        </div>
+        </Flex>
         {actions.endSessions && (
           <p>
             <Button look="link" size="xs" loading={ending} onClick={endSessions}>

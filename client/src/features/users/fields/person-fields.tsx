@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -86,9 +87,13 @@ function MetadataField({ setting, value, error, onChange, onLeave }: MetadataFie
 /** A value that can't be changed here. */
 export function FixedValue({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <dl className={classes.fixed}>
-      <dt>{label}</dt>
-      <dd>{value || '–'}</dd>
+    <dl>
+      <Box component="dt" mb={5} fz="sm" fw={550}>
+        {label}
+      </Box>
+      <Box component="dd" className="anywhere" mih={24} c="dimmed">
+        {value || '–'}
+      </Box>
     </dl>
   );
 }

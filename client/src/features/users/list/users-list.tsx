@@ -6,10 +6,10 @@ import { useShowError } from '../../../lib/errors/use-show-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { useRequestedSearch } from '../../../lib/react/use-requested-search';
 import { Button } from '../../../ui/button/button';
-import { ListCard, ListFoot, NoMatch } from '../../../ui/list-card/list-card';
+import { ListCard, ListFoot, NoMatch } from '../../../ui/list-card';
 import { Pagination } from '../../../ui/pagination/pagination';
-import { SearchBox } from '../../../ui/search-box/search-box';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton-rows';
+import { SearchBox } from '../../../ui/search-box';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { USERS_ADDRESS, type UsersAddress } from './users-address';
 import { UsersTable, type UserCommands } from './users-table';
 

@@ -4,14 +4,14 @@ import type { ManagedUserFragment, UserOrderField, UserStatus } from '../../../g
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { Address } from '../../../ui/address/address';
+import { Address } from '../../../ui/address';
 import { Button, IconButton } from '../../../ui/button/button';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import type { DataColumn } from '../../../ui/data-table/data-column';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
-import { StatusPill, type Tone } from '../../../ui/status-dot/status-dot';
+import { StatusPill, type Tone } from '../../../ui/status-dot';
 import { actionsOn, mainRoleOf } from '../managed-user';
 import { useRoleName } from '../use-role-name';
 import type { UsersAddress } from './users-address';
@@ -109,7 +109,7 @@ function RowButtons({ user, viewerId, commands }: UserRowProps) {
   const actions = actionsOn(user, viewerId);
   const name = user.displayName;
   return (
-    <span className={classes.buttons}>
+    <span className={`inline-row gap-2xs ${classes.buttons}`}>
       {actions.reinvite && (
         <Button
           size="xs"
@@ -129,7 +129,7 @@ function RowButtons({ user, viewerId, commands }: UserRowProps) {
           <IconTrash size={16} stroke={1.75} />
         </IconButton>
       ) : (
-        <span className={classes.noButton} />
+        <Box component="span" w={28} visibleFrom="lg" />
       )}
     </span>
   );

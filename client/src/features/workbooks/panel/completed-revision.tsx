@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
 import { formatKilobytes } from '../../../lib/format/format-number';
@@ -10,7 +11,6 @@ import { useDownload } from '../../../ui/file-list/use-download';
 import type { RevisionText } from '../describe-revision';
 import { DismissButton } from './dismiss-button';
 import { RevisionItem } from './revision-item';
-import classes from './revision-item.module.css';
 
 interface CompletedRevisionProps {
   readonly revision: WorkbookRevisionRowFragment;
@@ -41,7 +41,7 @@ export function CompletedRevision({ revision, financialRecordId, words, revision
     >
       <p>{text('files', { count: workbooks.length, size })}</p>
       <p>{text('versions', { statements: words.versions })}</p>
-      <div className={classes.actions}>
+      <Flex wrap="wrap" gap="xs" mt={10}>
         <LinkButton to={revisionPath} look="primary" size="sm">
           {text('goTo')}
         </LinkButton>
@@ -49,7 +49,7 @@ export function CompletedRevision({ revision, financialRecordId, words, revision
           {text('downloadAll')}
         </Button>
         <DismissButton financialRecordId={financialRecordId} revisionNumber={revisionNumber} />
-      </div>
+      </Flex>
     </RevisionItem>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
 import { formatClock } from '../../../lib/format/format-time';
@@ -9,7 +10,6 @@ import { useStore } from '../../../lib/react/use-store';
 import { Button } from '../../../ui/button/button';
 import { DismissButton } from './dismiss-button';
 import { RevisionItem } from './revision-item';
-import classes from './revision-item.module.css';
 
 interface FailedRevisionProps {
   readonly revision: WorkbookRevisionRowFragment;
@@ -45,7 +45,7 @@ export function FailedRevision({ revision, financialRecordId, current, onTryAgai
       when={formatClock(endTime ?? creationTime, locale)}
     >
       <p>{sentences.join(' ')}</p>
-      <div className={classes.actions}>
+      <Flex wrap="wrap" gap="xs" mt={10}>
         <Button size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onTryAgain}>
           {text('tryAgain')}
         </Button>
@@ -53,7 +53,7 @@ export function FailedRevision({ revision, financialRecordId, current, onTryAgai
           {text('copyDetails')}
         </Button>
         <DismissButton financialRecordId={financialRecordId} revisionNumber={revisionNumber} />
-      </div>
+      </Flex>
     </RevisionItem>
   );
 }

@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
 import { useDownload } from '../../../ui/file-list/use-download';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { StatusPill } from '../../../ui/status-dot';
 import type { RevisionText } from '../describe-revision';
 import { sizeOf } from './completed-revision';
 import { RevisionItem } from './revision-item';

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
 import { formatClock } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button/button';
 import type { RevisionText } from '../describe-revision';
 import { dismiss, isSame, trackingStore } from '../tracking/tracked-revisions';
 import { RevisionItem } from './revision-item';
-import classes from './revision-item.module.css';
 
 interface PendingRevisionProps {
   readonly revision: WorkbookRevisionRowFragment;
@@ -33,25 +33,31 @@ export function PendingRevision({ revision, financialRecordId, words }: PendingR
     >
       {from !== null && <p>{text('askedFrom', { statement: statements(from) })}</p>}
       <p>{text('versions', { statements: words.versions })}</p>
-      <div
+      <Box
         role="progressbar"
         aria-label={text('progressOf', { number })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className={`progress ${classes.bar}`}
+        className="progress"
+        mt="sm"
+        mb="xs"
       >
         <span style={{ width: `${percent}%` }} />
-      </div>
-      <div className={classes.under}>
-        <span>{progress ? text('atSheet', { ...progress, name: progress.sheetName }) : text('waiting')}</span>
-        <span className="figures">{text('percent', { percent })}</span>
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <Flex gap="md" justify="space-between" c="dimmed" fz="xs">
+        <Box component="span" miw={0}>
+          {progress ? text('atSheet', { ...progress, name: progress.sheetName }) : text('waiting')}
+        </Box>
+        <Box component="span" miw={0} className="figures">
+          {text('percent', { percent })}
+        </Box>
+      </Flex>
+      <Flex wrap="wrap" gap="xs" mt={10}>
         <Button size="sm" look="subtle" aria-label={text('dismissOf', { number })} onClick={() => dismiss(name)}>
           {text('dismiss')}
         </Button>
-      </div>
+      </Flex>
     </RevisionItem>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Center, Flex } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -21,16 +22,25 @@ interface RevisionItemProps {
 export function RevisionItem({ number, look, title, when, aside, children }: RevisionItemProps) {
   const text = useText('revisions');
   return (
-    <li className={clsx(classes.item, look === 'generating' && classes.generating)} data-tone={TONES[look]}>
-      <span className={classes.badge}>{text('number', { number })}</span>
-      <div className={classes.body}>
+    <Flex
+      component="li"
+      className={clsx('line-below', classes.item, look === 'generating' && classes.generating)}
+      gap="md"
+      py={14}
+      px="lg"
+      data-tone={TONES[look]}
+    >
+      <Center component="span" className={classes.badge} flex="none" miw={34} h={34} px="xs" bdrs="md" fz="sm" fw={600}>
+        {text('number', { number })}
+      </Center>
+      <Box className={classes.body} flex={1} miw={0}>
         <div className={classes.head}>
           <h3>{title}</h3>
           <span className={classes.when}>{when}</span>
           {aside}
         </div>
         {children}
-      </div>
-    </li>
+      </Box>
+    </Flex>
   );
 }

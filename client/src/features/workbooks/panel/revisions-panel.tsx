@@ -1,12 +1,12 @@
+import { Text } from '@mantine/core';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { SideSheet } from '../../../ui/side-sheet/side-sheet';
+import { SideSheet } from '../../../ui/side-sheet';
 import type { Regeneration } from '../tracking/use-regenerate';
 import { RevisionRows } from './revision-rows';
-import classes from './revisions-panel.module.css';
 
 interface RevisionsPanelProps {
   readonly regeneration: Regeneration;
@@ -47,15 +47,19 @@ export function RevisionsPanel({ regeneration, docked, onClose, ...props }: Revi
       onClose={onClose}
     >
       {revisions === null && error !== undefined && error !== null && (
-        <div role="alert" className={classes.note}>
+        <Text component="div" role="alert" className="stack" style={{ justifyItems: 'start' }} py={20} px="lg" c="dimmed" size="sm">
           <p>{text('loadFailed')}</p>
           <p>{describeError(error).message}</p>
           <Button size="sm" onClick={refresh}>
             {text('tryAgain')}
           </Button>
-        </div>
+        </Text>
       )}
-      {revisions?.length === 0 && <p className={classes.note}>{text('none')}</p>}
+      {revisions?.length === 0 && (
+        <Text className="stack" style={{ justifyItems: 'start' }} py={20} px="lg" c="dimmed" size="sm">
+          {text('none')}
+        </Text>
+      )}
       <RevisionRows revisions={revisions ?? []} onTryAgain={ask} {...props} />
     </SideSheet>
   );

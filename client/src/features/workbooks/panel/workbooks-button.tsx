@@ -3,7 +3,7 @@ import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { Button } from '../../../ui/button/button';
-import { Spinner } from '../../../ui/spinner/spinner';
+import { Spinner } from '../../../ui/spinner';
 import { newestRevision } from '../newest-revision';
 import { lookOf } from '../tracking/look-of-revision';
 import { trackingStore } from '../tracking/tracked-revisions';

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Box, Center, Flex, Text } from '@mantine/core';
 import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { WorkspaceHeadFragment } from '../../../gql/graphql';
@@ -22,14 +22,23 @@ export function AccessDenied({ workspace, onManageUsers }: AccessDeniedProps) {
   const manages = workspace.capabilities.includes('CanManageWorkspaceUsers');
   const back = () => void navigate(WORKSPACE_LIST_PATH);
   return (
-    <section className={classes.card} aria-labelledby="access-denied" role="alert">
-      <div className={classes.body}>
-        <span className={classes.icon}>
+    <Box
+      component="section"
+      className={classes.card}
+      w="min(560px, 100%)"
+      bd="1px solid var(--ch-border)"
+      bdrs="xl"
+      bg="var(--ch-surface)"
+      aria-labelledby="access-denied"
+      role="alert"
+    >
+      <Box pt={{ base: 'xl', sm: '2xl' }} pb="xl" px={{ base: 'lg', sm: '2xl' }}>
+        <Center component="span" w={44} h={44} bdrs="md" bg="var(--ch-warning-soft)" c="warning">
           <IconLock size={20} stroke={1.75} aria-hidden />
-        </span>
-        <h1 id="access-denied" className={classes.title}>
+        </Center>
+        <Box component="h1" id="access-denied" className="anywhere" mt={18}>
           {text('deniedTitle', { workspace: workspace.displayName })}
-        </h1>
+        </Box>
         <Box component="p" mt="xs" c="dimmed">
           {text(manages ? 'deniedManage' : 'deniedAsk')}
         </Box>
@@ -51,8 +60,18 @@ export function AccessDenied({ workspace, onManageUsers }: AccessDeniedProps) {
             ))}
           </ul>
         )}
-      </div>
-      <footer className={classes.foot}>
+      </Box>
+      <Flex
+        component="footer"
+        className="line-above"
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        gap="sm"
+        bg="var(--ch-page)"
+        py={14}
+        px={{ base: 'lg', sm: 'xl' }}
+      >
         <Button look="subtle" onClick={back}>
           {manages ? common('dismiss') : common('backToWorkspaces')}
         </Button>
@@ -63,7 +82,7 @@ export function AccessDenied({ workspace, onManageUsers }: AccessDeniedProps) {
         ) : (
           <RequestAccessButton workspace={workspace} size="md" onManageUsers={onManageUsers} />
         )}
-      </footer>
-    </section>
+      </Flex>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconKey } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { IconLabel } from '../../../ui/icon-label/icon-label';
+import { IconLabel } from '../../../ui/icon-label';
 import { useRequestAccess } from './use-request-access';
 
 interface RequestAccessButtonProps {

@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { CountBadge } from '../../../ui/count-badge/count-badge';
+import { CountBadge } from '../../../ui/count-badge';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
 import type { Person } from '../form/workspace-draft';
 import classes from './access-requests.module.css';

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { WORKSPACE_TEXT_NAMES } from '@countinghouse/domain/workspaces/workspace-fields';
 import type { WorkspaceHeadFragment } from '../../../gql/graphql';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
@@ -23,8 +24,12 @@ export function WorkspaceFacts({ workspace }: { readonly workspace: WorkspaceHea
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? text('none')}</dd>
+            <Box component="dt" fz="xs">
+              {name}
+            </Box>
+            <Box component="dd" className="anywhere" mt="3xs" fw={550}>
+              {value ?? text('none')}
+            </Box>
           </div>
         ))}
       </dl>

@@ -5,9 +5,9 @@ import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import type { DataColumn } from '../../../ui/data-table/data-column';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { ListCard } from '../../../ui/list-card/list-card';
+import { ListCard } from '../../../ui/list-card';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { StatusPill } from '../../../ui/status-dot';
 import type { ReactNode } from 'react';
 
 interface WorkspacePeopleProps {

@@ -1,6 +1,6 @@
+import { Flex } from '@mantine/core';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import classes from './clash-note.module.css';
 
 interface ClashNoteProps {
   /** The value that someone else saved in the field; null when there is no conflict. */
@@ -15,11 +15,11 @@ export function ClashNote({ saved, entered, onUse }: ClashNoteProps) {
   const text = useText('workspaces');
   if (saved === null || entered === saved) return null;
   return (
-    <p className={classes.note}>
+    <Flex component="p" className="anywhere" wrap="wrap" align="baseline" rowGap="3xs" columnGap="sm" mt="2xs" c="dimmed" fz="xs">
       {saved === '' ? text('clashEmpty') : text('clash', { text: saved })}
       <Button look="link" size="xs" onClick={() => onUse(saved)}>
         {text('useTheirs')}
       </Button>
-    </p>
+    </Flex>
   );
 }

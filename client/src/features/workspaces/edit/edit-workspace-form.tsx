@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WorkspaceHeadFragment } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
-import { FormAlert } from '../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../ui/form-alert';
 import { OwnAccessWarning } from '../form/own-access-warning';
 import { useWorkspaceForm } from '../form/use-workspace-form';
 import { UserPicker } from '../form/user-picker';

@@ -3,10 +3,9 @@ import { WORKSPACE_TEXT_NAMES, type WorkspaceText } from '@countinghouse/domain/
 import { IconUsers } from '@tabler/icons-react';
 import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
-import { FormNotice } from '../../../ui/form-alert/form-notice';
+import { FormNotice } from '../../../ui/form-notice';
 import type { Person } from '../form/workspace-draft';
 import type { TheirChanges } from './merge-changes';
-import classes from './saved-meanwhile.module.css';
 
 /** What is said of a text that someone else saved. */
 const SAVED_TEXT: Readonly<Record<WorkspaceText, (saved: string, text: Texts<'workspaces'>) => string>> = {
@@ -28,11 +27,11 @@ export function SavedMeanwhile({ changes }: { readonly changes: TheirChanges }) 
       <Box component="p" fw={600} c="bright">
         {text('meanwhileTitle')}
       </Box>
-      <ul className={classes.lines}>
+      <Box component="ul" style={{ listStyle: 'disc' }} mt="3xs" mb="2xs" pl={18} c="bright">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </Box>
       <p>{text('meanwhileText')}</p>
     </FormNotice>
   );

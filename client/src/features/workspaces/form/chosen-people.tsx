@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
@@ -17,19 +18,33 @@ export function ChosenPeople({ people, onRemove }: ChosenPeopleProps) {
   const text = useText('workspaces');
   const more = people.length - SHOWN;
   return (
-    <ul className={classes.chips}>
+    <Flex component="ul" style={{ clear: 'both' }} wrap="wrap" gap="xs" pb="sm">
       {people.slice(0, SHOWN).map((person) => (
-        <li key={person.id} className={classes.chip}>
+        <Box
+          component="li"
+          key={person.id}
+          className={`inline-row gap-xs ${classes.chip}`}
+          py="3xs"
+          pr="3xs"
+          pl={3}
+          bg="var(--ch-sunken)"
+          fz="sm"
+          fw={550}
+        >
           <PersonCircle name={person.displayName} size="sm" />
-          <span className={`ellipsis ${classes.chipName}`} translate="no">
+          <Box component="span" className="ellipsis" maw={220} translate="no">
             {person.displayName}
-          </span>
+          </Box>
           <button type="button" aria-label={text('removeUser', { name: person.displayName })} onClick={() => onRemove(person)}>
             <IconX size={14} stroke={2} aria-hidden />
           </button>
-        </li>
+        </Box>
       ))}
-      {more > 0 && <li className={classes.moreChips}>{text('moreUsers', { count: more })}</li>}
-    </ul>
+      {more > 0 && (
+        <Box component="li" style={{ alignSelf: 'center' }} px="xs" c="dimmed" fz="sm">
+          {text('moreUsers', { count: more })}
+        </Box>
+      )}
+    </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { Flex } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { FormNotice } from '../../../ui/form-alert/form-notice';
+import { FormNotice } from '../../../ui/form-notice';
 import classes from './own-access-warning.module.css';
 
 interface OwnAccessWarningProps {

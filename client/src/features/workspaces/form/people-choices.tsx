@@ -2,9 +2,9 @@ import { ROLES } from '@countinghouse/domain/access/role';
 import { Box, Checkbox, Flex, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { Address } from '../../../ui/address/address';
+import { Address } from '../../../ui/address';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
-import { StatusPill } from '../../../ui/status-dot/status-dot';
+import { StatusPill } from '../../../ui/status-dot';
 import type { PickablePerson } from './use-pickable-people';
 import classes from './user-picker.module.css';
 
@@ -25,7 +25,7 @@ export function PeopleChoices({ people, chosen, selfId, selfNote, onToggle }: Pe
     <ul aria-label={text('usersWithAccess')} onKeyDown={moveFocus}>
       {people.map((person) => (
         <li key={person.id}>
-          <label className={classes.user}>
+          <label className={`row gap-md ${classes.user}`}>
             <Checkbox
               size="xs"
               radius={4}
@@ -49,7 +49,9 @@ export function PeopleChoices({ people, chosen, selfId, selfNote, onToggle }: Pe
               </Text>
             </Flex>
             {person.id === selfId && selfNote !== null ? (
-              <span className={classes.selfNote}>{selfNote}</span>
+              <Text span className={classes.selfNote} c="warning" size="xs" fw={550}>
+                {selfNote}
+              </Text>
             ) : (
               <PersonPill person={person} />
             )}

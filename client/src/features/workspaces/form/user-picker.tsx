@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useEffect, useRef, useState, type UIEvent } from 'react';
 import { IconAlertCircle, IconSearch } from '@tabler/icons-react';
@@ -29,19 +29,19 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
   const addAll = () => void found.loadAll().then((all) => onChange([...chosen, ...all.filter((person) => !ids.has(person.id))]));
   const nobody = chosen.length === 0;
   return (
-    <fieldset className={classes.picker}>
-      <legend className={classes.legend}>
+    <Box component="fieldset" pos="relative">
+      <Box component="legend" style={{ float: 'left' }} w="100%" mb="xs" fz="sm" fw={550}>
         {text('usersWithAccess')}{' '}
         <Box component="span" c="danger">
           *
         </Box>
-      </legend>
-      <span className={classes.count} data-none={nobody} role="status">
+      </Box>
+      <Text span className={classes.count} pos="absolute" top={0} right={0} size="xs" data-none={nobody} role="status">
         {text('selected', { count: chosen.length })}
-      </span>
+      </Text>
       {!nobody && <ChosenPeople people={chosen} onRemove={toggle} />}
       {nobody && (
-        <p className={`callout ${classes.error}`} data-tone="danger" role="alert">
+        <p className="callout mb-sm" style={{ clear: 'both' }} data-tone="danger" role="alert">
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />
           <span>{text.rich('noUserError')}</span>
         </p>
@@ -52,7 +52,7 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
             {text('selectAll')}
           </Button>
         </FilterField>
-        <div className={classes.list} onScroll={(event) => isNearEnd(event) && found.loadMore()}>
+        <div style={{ maxHeight: 300, overflowY: 'auto' }} onScroll={(event) => isNearEnd(event) && found.loadMore()}>
           <PeopleChoices people={found.people} chosen={ids} selfId={selfId} selfNote={selfNote} onToggle={toggle} />
           {found.none && (
             <Text size="sm" px="md" py="lg" c="dimmed" role="status">
@@ -72,7 +72,7 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
       <Text size="xs" mt="xs" c="dimmed">
         {text('usersNote')}
       </Text>
-    </fieldset>
+    </Box>
   );
 }
 
@@ -81,7 +81,7 @@ function FilterField({ onFilter, children }: { readonly onFilter: (filter: strin
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <div className={classes.filter}>
+    <Flex className={classes.filter} wrap="wrap" align="center" rowGap={0} columnGap="sm" px="md" c="dimmed">
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <input
         type="search"
@@ -94,7 +94,7 @@ function FilterField({ onFilter, children }: { readonly onFilter: (filter: strin
         }}
       />
       {children}
-    </div>
+    </Flex>
   );
 }
 

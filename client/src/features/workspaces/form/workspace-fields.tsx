@@ -3,7 +3,7 @@ import type { Refusal } from '@countinghouse/domain/refusals';
 import { WORKSPACE_TEXT_NAMES, WORKSPACE_TEXTS, type WorkspaceText } from '@countinghouse/domain/workspaces/workspace-fields';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { CountedField } from '../../../ui/counted-field/counted-field';
+import { CountedField } from '../../../ui/counted-field';
 import type { FieldRefusals } from './field-refusals';
 import type { WorkspaceDraft } from './workspace-draft';
 import classes from './workspace-fields.module.css';

@@ -1,8 +1,8 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Center, Flex, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { EmptyState } from '../../../ui/empty-state/empty-state';
+import { EmptyState } from '../../../ui/empty-state';
 import classes from './empty-workspaces.module.css';
 
 /** Shown in place of a list without any workspace: how to start, or that an administrator can help where `onAdd` is null because the person may not add one. */
@@ -16,17 +16,17 @@ export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null
   ] as const;
   return (
     <Stack gap={0} align="center" px="xl" pt={64} pb={72}>
-      <div className={classes.picture} aria-hidden>
+      <Box style={{ display: 'grid' }} pos="relative" w="min(380px, 100%)" h={124} aria-hidden>
         {[0, 1, 2].map((row) => (
           <span key={row} className={classes.ghost} />
         ))}
-        <span className={classes.first}>
-          <span className={classes.plus}>
+        <span className={`row gap-md bold text-sm ${classes.first}`}>
+          <Center component="span" w={26} h={26} bdrs="sm" bg="var(--ch-accent)" c="var(--ch-on-accent)">
             <IconPlus size={16} stroke={2} />
-          </span>
+          </Center>
           {text('emptyPicture')}
         </span>
-      </div>
+      </Box>
       <Box component="h3" fz="2xl" lh="tight" fw={600} mt={28} lts="-0.015em">
         {text('emptyTitle')}
       </Box>
@@ -39,10 +39,12 @@ export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null
       <ol className={classes.steps}>
         {steps.map(([title, words], index) => (
           <li key={title}>
-            <span className={classes.step}>
-              <span className={classes.number}>{index + 1}</span>
+            <Flex component="span" align="center" gap="sm" mb="xs" c="bright" fz="md" fw={600}>
+              <Center component="span" w={22} h={22} bdrs="50%" bg="var(--ch-sunken)" fz="xs">
+                {index + 1}
+              </Center>
               {title}
-            </span>
+            </Flex>
             {words}
           </li>
         ))}

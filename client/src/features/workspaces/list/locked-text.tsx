@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
-import { IconLabel } from '../../../ui/icon-label/icon-label';
+import { IconLabel } from '../../../ui/icon-label';
 
 /** Shown in place of a workspace's contents for those who may not view them. */
 export function LockedText({ short = false }: { readonly short?: boolean }) {

@@ -4,8 +4,8 @@ import type { WorkspaceRowFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { Spinner } from '../../../ui/spinner/spinner';
-import { StatusDot, type Tone } from '../../../ui/status-dot/status-dot';
+import { Spinner } from '../../../ui/spinner';
+import { StatusDot, type Tone } from '../../../ui/status-dot';
 import { newestState, type NewestSubmission } from '../newest-collection';
 import { collectionPath } from '../workspace-paths';
 import classes from './newest-cell.module.css';
@@ -24,13 +24,13 @@ export function NewestCell({ workspace, packageName, importing }: NewestCellProp
   const { id, displayName, newestSubmission: newest } = workspace;
   if (importing !== null) {
     return (
-      <span className={classes.cell}>
+      <Flex component="span" display="inline-flex" wrap="wrap" align="center" rowGap="3xs" columnGap="sm" miw={0}>
         <Spinner size={13} />
         <strong>{text('importing')}</strong>
         <Box component="span" c="dimmed">
           {importing}
         </Box>
-      </span>
+      </Flex>
     );
   }
   if (newest === null)
@@ -42,7 +42,7 @@ export function NewestCell({ workspace, packageName, importing }: NewestCellProp
   const [tone, words] = stateText(newest, text);
   const day = formatDay(newest.creationTime, locale);
   return (
-    <span className={classes.cell}>
+    <Flex component="span" display="inline-flex" wrap="wrap" align="center" rowGap="3xs" columnGap="sm" miw={0}>
       <Flex component="span" display="inline-flex" gap="sm" align="center" miw={0}>
         <StatusDot tone={tone} />
         <Link
@@ -56,7 +56,7 @@ export function NewestCell({ workspace, packageName, importing }: NewestCellProp
       <Box component="span" c="dimmed">
         {[packageName, words].filter(Boolean).join(' · ')}
       </Box>
-    </span>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Flex, Group, Stack } from '@mantine/core';
+import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { WorkspaceRowFragment } from '../../../gql/graphql';
@@ -78,7 +78,9 @@ function OpenBody({ workspace, context }: WorkspaceRowProps) {
           packageName={newest?.datasourceNameId ? context.packageName(newest.datasourceNameId) : ''}
           importing={importing}
         />
-        <span className={classes.code}>{workspace.engagementCode}</span>
+        <Text span className="anywhere" c="var(--ch-ink-3)" size="xs">
+          {workspace.engagementCode}
+        </Text>
       </Stack>
       <NewestShortcuts workspace={workspace} context={context} iconSize={18} />
       <IconButton

@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { ListFoot } from '../../../ui/list-card/list-card';
+import { ListFoot } from '../../../ui/list-card';
 import { Pagination } from '../../../ui/pagination/pagination';
 
 interface WorkspacePagesProps {

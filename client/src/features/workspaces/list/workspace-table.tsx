@@ -11,7 +11,7 @@ import type { DataColumn } from '../../../ui/data-table/data-column';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';
-import { People } from '../../../ui/people/people';
+import { People } from '../../../ui/people';
 import { RequestAccessButton } from '../access/request-access-button';
 import { linkState, workspacePath } from '../workspace-paths';
 import type { ListAddress } from './list-address';

@@ -7,7 +7,7 @@ import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { withTexts } from '../../../../lib/i18n/with-texts';
 import { IconButton } from '../../../../ui/button/button';
-import { Spinner } from '../../../../ui/spinner/spinner';
+import { Spinner } from '../../../../ui/spinner';
 import { DropZone } from '../drop-zone';
 import { FileTile } from '../file-tile';
 import { Progress } from '../upload-rows';
@@ -18,7 +18,7 @@ import type { StatedOfFile } from '../../upload-checks/upload-check';
 import type { BookFile } from './use-book-file';
 
 const AccountTypesForm = lazy(async () => ({
-  default: (await withTexts(import('../../../../ui/account-types/account-types-form'), 'account-types')).AccountTypesForm,
+  default: (await withTexts(import('../../../../ui/account-types-form'), 'account-types')).AccountTypesForm,
 }));
 
 interface BookFilePanelProps {
@@ -80,11 +80,11 @@ function FileHead({ books: { state, drop }, file, isInvalid }: FileHeadProps) {
   const meta =
     state.phase === 'sending' ? text('metaSending', { sent: formatKilobytes(Math.min(state.sent, file.size), locale), size }) : size;
   return (
-    <div className={classes.file}>
+    <div className={`row gap-md ${classes.file}`}>
       <FileTile name={file.name} wrong={isInvalid} />
-      <div className={classes.words}>
-        <p className={classes.name}>{file.name}</p>
-        <p className={`figures ${classes.meta}`}>{meta}</p>
+      <div className="grow">
+        <p className="anywhere">{file.name}</p>
+        <p className="figures row quiet text-md">{meta}</p>
         {state.phase === 'sending' && <Progress upload={{ file, sent: state.sent }} label={text('progressOf', { name: file.name })} />}
         {state.phase === 'reading' && <Reading />}
       </div>
@@ -100,7 +100,7 @@ function FileHead({ books: { state, drop }, file, isInvalid }: FileHeadProps) {
 function Reading(): ReactNode {
   const text = useText('borrower-files');
   return (
-    <p className={`figures ${classes.meta}`} role="status">
+    <p className="figures row quiet text-md" role="status">
       <Spinner /> {text('reading')}
     </p>
   );
@@ -115,7 +115,7 @@ function Refused({ problem, size }: { readonly problem: Problem; readonly size: 
   return (
     <div role="alert" className={`callout ${classes.alert}`} data-tone="danger">
       <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-      <p>{text.rich('notSent', { reason: `${reason} ${advice}` })}</p>
+      <p className="shrink">{text.rich('notSent', { reason: `${reason} ${advice}` })}</p>
     </div>
   );
 }

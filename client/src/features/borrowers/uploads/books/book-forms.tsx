@@ -5,7 +5,7 @@ import { describeError } from '../../../../lib/errors/describe-error';
 import { saveFile } from '../../../../lib/files/save-file';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
-import { FormAlert } from '../../../../ui/form-alert/form-alert';
+import { FormAlert } from '../../../../ui/form-alert';
 import classes from './books.module.css';
 
 /** The columns of a ledger, as the contract names them. */
@@ -31,9 +31,9 @@ export function BookForms() {
       <ul className={`panel lines ${classes.forms}`}>
         <li>
           <IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />
-          <span className={classes.form}>
+          <span>
             <span id={id}>{text('templateName')}</span>
-            <small>{text('templateText')}</small>
+            <small className="block text-md">{text('templateText')}</small>
           </span>
           <Button look="link" className={classes.get} aria-describedby={id} onClick={getTemplate}>
             {text('getIt')}
@@ -41,20 +41,20 @@ export function BookForms() {
         </li>
         <li>
           <IconFileTypeCsv size={20} stroke={1.75} aria-hidden />
-          <span className={classes.form}>
+          <span>
             {text('ledgerName')}
-            <small>{text('ledgerText')}</small>
+            <small className="block text-md">{text('ledgerText')}</small>
           </span>
           <Button look="link" className={classes.get} aria-expanded={open} onClick={() => setOpen(!open)}>
             {text('columns')}
           </Button>
           {open && (
-            <div className={classes.columns}>
+            <div className={`stack gap-xs quiet text-md ${classes.columns}`}>
               <p>
-                {text('columnsNeeded')} <b>{NEEDED.join(', ')}</b>
+                {text('columnsNeeded')} <b className="ink medium">{NEEDED.join(', ')}</b>
               </p>
               <p>
-                {text('columnsOptional')} <b>{OPTIONAL.join(', ')}</b>
+                {text('columnsOptional')} <b className="ink medium">{OPTIONAL.join(', ')}</b>
               </p>
               <p>{text('columnsForm')}</p>
             </div>

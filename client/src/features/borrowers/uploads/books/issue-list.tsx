@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useIssueText } from '../../../../lib/i18n/use-issue-text';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
-import { StyleChoice } from '../../../../ui/style-choice/style-choice';
+import { StyleChoice } from '../../../../ui/style-choice';
 import classes from './books.module.css';
 import type { BookIssues } from '../../upload-checks/upload-check';
 
@@ -29,7 +29,7 @@ export function IssueList({ faults: { faults, faultCount, description }, onAnswe
     <>
       <div role="alert" className={`callout ${classes.alert}`} data-tone="danger">
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-        <p>
+        <p className="shrink">
           {faultCount > 0
             ? text.rich(faults.every(({ place }) => place === FILE) ? 'fileToFix' : 'cellsToFix', { count: faultCount })
             : text.rich('notRead', { reason: sentence(words.description(description) ?? description) })}
@@ -50,7 +50,7 @@ export function IssueList({ faults: { faults, faultCount, description }, onAnswe
                 <th scope="row" translate="yes">
                   {words.place(place)}
                 </th>
-                <td>{capitalised(words.problem(problem))}</td>
+                <td className="quiet">{capitalised(words.problem(problem))}</td>
               </tr>
             ))}
           </tbody>
@@ -61,7 +61,7 @@ export function IssueList({ faults: { faults, faultCount, description }, onAnswe
           {text('moreFaults', { count: faultCount - shown.length })}
         </Button>
       )}
-      {all && faultCount > faults.length && <p className={classes.rest}>{text('moreFaults', { count: faultCount - faults.length })}</p>}
+      {all && faultCount > faults.length && <p className="quiet text-md">{text('moreFaults', { count: faultCount - faults.length })}</p>}
     </>
   );
 }

@@ -58,11 +58,12 @@ function Choice({ label, value, options, onChange, error = null }: ChoiceProps) 
   }, [error]);
   return (
     <div>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className="bold mb-xs block">
         {label}
       </label>
-      <span className={`select ${classes.select}`}>
+      <span className="select">
         <select
+          style={{ height: 48 }}
           ref={select}
           id={id}
           value={value}
@@ -79,7 +80,7 @@ function Choice({ label, value, options, onChange, error = null }: ChoiceProps) 
         <IconChevronDown size={16} stroke={2} aria-hidden />
       </span>
       {error !== null && (
-        <p id={`${id}-error`} className={classes.missing}>
+        <p id={`${id}-error`} className="text-md mt-xs wrong">
           {error}
         </p>
       )}

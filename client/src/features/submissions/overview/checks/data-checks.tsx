@@ -1,4 +1,4 @@
-import { Box, Flex, Group, Text } from '@mantine/core';
+import { Box, Center, Flex, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CheckOutcome } from '../../../../gql/graphql';
@@ -7,7 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';
 import { Card } from '../../../../ui/card/card';
 import { EvidenceTable } from '../../../../ui/evidence/evidence-table';
-import { StatusPill } from '../../../../ui/status-dot/status-dot';
+import { StatusPill } from '../../../../ui/status-dot';
 import { checkText, type Check } from './check-text';
 import classes from './data-checks.module.css';
 import { gapsByDay } from './gaps-by-day';
@@ -39,11 +39,11 @@ export function DataChecks({ checks, currency }: { readonly checks: readonly Che
             ))}
           </ul>
           {folded > 0 && (
-            <div className={classes.more}>
+            <Center className="line-above" mih={40}>
               <Button look="link" size="xs" aria-expanded={all} onClick={() => setAll(!all)}>
                 {all ? text('showFewer') : text('showPassed', { count: folded })}
               </Button>
-            </div>
+            </Center>
           )}
         </>
       )}
@@ -82,8 +82,13 @@ function Counts({ checks }: { readonly checks: readonly Check[] }) {
           );
         })}
       </Flex>
-      <Flex className={classes.bar} component="span" gap="3xs" w="100%" aria-hidden>
-        {outcomes.map(([outcome, number]) => number > 0 && <span key={outcome} data-outcome={outcome} style={{ flexGrow: number }} />)}
+      <Flex component="span" gap="3xs" w="100%" aria-hidden>
+        {outcomes.map(
+          ([outcome, number]) =>
+            number > 0 && (
+              <Box component="span" h={4} bdrs="xs" bg="var(--outcome)" key={outcome} data-outcome={outcome} style={{ flexGrow: number }} />
+            ),
+        )}
       </Flex>
     </>
   );
@@ -119,7 +124,9 @@ function CheckRow({ check, currency }: { readonly check: Check; readonly currenc
             </StatusPill>
           )}
         </Group>
-        <p className={`figures ${classes.evidence}`}>{evidence}</p>
+        <Text className="figures anywhere" c="dimmed" size="xs">
+          {evidence}
+        </Text>
         {open && check.table && <Evidence table={check.table} label={text('evidence', { check: title })} />}
       </Box>
     </Flex>

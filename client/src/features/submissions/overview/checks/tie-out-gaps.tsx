@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { writeCell } from '../../../../ui/evidence/evidence-text';
@@ -18,23 +18,25 @@ export function TieOutGaps({ days, label }: TieOutGapsProps) {
     <div className={`figures ${classes.box}`} tabIndex={0} role="region" aria-label={label}>
       {days.map(({ day, gaps }) => (
         <section key={day} aria-label={writeCell(day, locale)}>
-          <h4 className={classes.day}>{writeCell(day, locale)}</h4>
+          <h4 className={`quiet bold text-xs ${classes.day}`}>{writeCell(day, locale)}</h4>
           <ul>
             {gaps.map((gap, at) => (
-              <li key={at} className={classes.gap}>
-                <span className={classes.account}>{gap.of}</span>
+              <Stack component="li" key={at} className="line-above" gap="2xs" py="sm" px={10}>
+                <Box component="span" className="anywhere" fw={550}>
+                  {gap.of}
+                </Box>
                 <dl className={classes.figures}>
                   <Figure name={words('check.column.stated')} value={writeCell(gap.stated, locale)} />
                   <Figure name={words('check.column.collected')} value={writeCell(gap.collected, locale)} />
                   <Figure name={words('check.column.difference')} value={writeCell(gap.difference, locale)} />
                 </dl>
-                <p className={classes.cause}>
+                <Box component="p" className="anywhere">
                   <Box component="span" display="block" c="dimmed">
                     {words('check.column.cause')}
                   </Box>{' '}
                   {words.named(gap.cause, {}, gap.cause)}
-                </p>
-              </li>
+                </Box>
+              </Stack>
             ))}
           </ul>
         </section>

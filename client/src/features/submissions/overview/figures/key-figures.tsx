@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMediumDay } from '../../../../lib/format/format-time';
@@ -40,7 +41,9 @@ export function KeyFigures({ figures, currency, statements, versions }: KeyFigur
       aside={aside}
     >
       {figures.length === 0 ? (
-        <p className={classes.none}>{text('noKeyFigures')}</p>
+        <Text className="figures" c="dimmed" fw={400} p="lg" size="sm">
+          {text('noKeyFigures')}
+        </Text>
       ) : (
         <ul className={classes.figures}>
           {figures.map((figure) => (
@@ -80,8 +83,8 @@ function Figure({
     .flatMap((point) => (point.value === null ? [] : [`${coveredPeriodText(point, words)} ${write(point.value)}`]))
     .join(', ');
   return (
-    <li className={classes.figure}>
-      <div className={classes.line}>
+    <Box component="li" className="line-below" style={{ borderLeft: '1px solid var(--ch-border)' }} miw={0} mb={-1} ml={-1} py="md" px="lg">
+      <Flex className={classes.line} align="end" justify="space-between" gap="sm" fz="sm">
         {to === null ? (
           <span>{name}</span>
         ) : (
@@ -90,27 +93,62 @@ function Figure({
           </Link>
         )}
         {change !== null && (
-          <span className={`figures ${classes.change}`} data-news={change.news ?? undefined}>
+          <span className={`figures medium nowrap text-xs ${classes.change}`} data-news={change.news ?? undefined}>
             {moved(change)}
           </span>
         )}
-      </div>
-      <div className={classes.line}>
+      </Flex>
+      <Flex className={classes.line} align="end" justify="space-between" gap="sm" fz="sm">
         <div>
           {value === null ? (
-            <span className={`figures ${classes.value}`} title={text('missingFigure')}>
+            <Box
+              component="span"
+              className="figures nowrap"
+              display="block"
+              c="bright"
+              mt="2xs"
+              fz="2xl"
+              lh="var(--ch-line-tight)"
+              fw={600}
+              lts="-0.01em"
+              title={text('missingFigure')}
+            >
               –
-            </span>
+            </Box>
           ) : (
-            <span className={`figures ${classes.value}`}>{write(value)}</span>
+            <Box
+              component="span"
+              className="figures nowrap"
+              display="block"
+              c="bright"
+              mt="2xs"
+              fz="2xl"
+              lh="var(--ch-line-tight)"
+              fw={600}
+              lts="-0.01em"
+            >
+              {write(value)}
+            </Box>
           )}
-          {now !== null && <span className={classes.beside}>{change === null ? periodOf(now) : against(change)}</span>}
+          {now !== null && (
+            <Box component="span" className="figures" c="dimmed" fz="xs" fw={400} display="block">
+              {change === null ? periodOf(now) : against(change)}
+            </Box>
+          )}
           {toDate?.point.value != null && (
-            <span className={classes.beside} title={toDate.change === null ? undefined : against(toDate.change)}>
+            <Box
+              component="span"
+              className="figures"
+              c="dimmed"
+              fz="xs"
+              fw={400}
+              display="block"
+              title={toDate.change === null ? undefined : against(toDate.change)}
+            >
               {toDate.change === null
                 ? text('toDateValue', { period: periodOf(toDate.point), value: write(toDate.point.value) })
                 : text('toDateChange', { period: periodOf(toDate.point), value: write(toDate.point.value), change: moved(toDate.change) })}
-            </span>
+            </Box>
           )}
         </div>
         <span className="visually-hidden">{text('figureTrend', { figure: name, points: course })}</span>
@@ -119,8 +157,8 @@ function Figure({
             <Sparkline points={figure.points} shape={figure.unit === 'amount' && isOverPeriod(figure) ? 'bars' : 'line'} />
           </span>
         </Suspense>
-      </div>
-    </li>
+      </Flex>
+    </Box>
   );
 }
 
