@@ -1,6 +1,16 @@
 import { resolve } from 'node:path';
-import { emitWebhook } from './demo/announce';
-import { runDemo } from './demo/run-demo';
+import { runDemo, type Demo } from './demo/run-demo';
+import { DEMO_TENANTS } from './seed/demo-tenants';
+
+/** Prints where the product answers, who may sign in, and where stand-ins for computers of customers are. */
+function emitWebhook(demo: Demo): void {
+  const lines = DEMO_TENANTS.map((tenant) => {
+    const people = tenant.people.map((person) => person.emailAddress);
+    return `  http://${tenant.name}.localhost:${demo.port}  ${tenant.visibleName}${people.length > 0 ? ` (${people.join(', ')})` : ''}`;
+  });
+  const computers = demo.computers.map(({ name, address }) => `  ${address}  A customer’s computer with ${name}`);
+  console.log(['Countinghouse is ready.', ...lines, ...computers, `  Logs and data: ${demo.home}`, '  Stop with Ctrl-C.'].join('\n'));
+}
 
 try {
   const demo = await runDemo({ root: resolve(import.meta.dirname, '..', '..'), env: process.env });

@@ -4,12 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmissionCommands } from '../features/submissions/commands/use-submission-commands';
 import { listPath } from '../features/submissions/submission-paths';
-import type { SubmissionQuery } from '../gql/graphql';
+import type { SubmissionQuery, WorkbookRevisionRowFragment } from '../gql/graphql';
 import { useText } from '../lib/i18n/use-text';
 import { Button, IconButton } from '../ui/button/button';
 import { LinkButton } from '../ui/button/link-button';
-import { useDownloadAll } from './use-download-all';
 import { useFollowedWorkbooks } from './use-followed-workbooks';
+import { newestRevision } from '../features/workbooks/newest-revision';
+import { useDownload } from '../ui/file-list/use-download';
 
 const DeleteSubmissionDialog = lazy(async () => ({
   default: (await import('../features/submissions/commands/delete-submission-dialog')).DeleteSubmissionDialog,
@@ -100,4 +101,20 @@ function MoreMenu({ workspaceId, submission }: Omit<OverviewActionsProps, 'state
       </Suspense>
     </>
   );
+}
+
+interface DownloadAll {
+  readonly count: number;
+  readonly running: boolean;
+  readonly start: () => void;
+}
+
+/** Downloads the newest workbooks and every document that is still there. */
+function useDownloadAll(
+  revisions: readonly WorkbookRevisionRowFragment[],
+  documents: SubmissionQuery['submission']['documents'],
+): DownloadAll {
+  const { running, download } = useDownload();
+  const files = [...(newestRevision(revisions)?.workbooks ?? []), ...documents.filter((document) => !document.isDeleted)];
+  return { count: files.length, running, start: () => download(files) };
 }

@@ -8,7 +8,10 @@ import { beginning } from './beginning';
 import { isBorrowerPath } from './borrower-paths';
 import { locationFor } from './location-for';
 import { isSignInPath } from './sign-in-paths';
-import { StartFailedPage } from './pages/start-failed-page';
+import { ApiProblem } from '../lib/calls/api-problem';
+import { useText } from '../lib/i18n/use-text';
+import { Button } from '../ui/button/button';
+import { MessagePage } from '../ui/message-page';
 
 /** Shows the page of the address once what it needs has come. */
 export async function startPortal(element: HTMLElement): Promise<void> {
@@ -49,4 +52,22 @@ function themeOf({ primaryColor, secondaryColor, controlColors, fontFamily }: Br
 async function pagesFor(path: string) {
   if (isBorrowerPath(path)) return import('./borrower-pages');
   return isSignInPath(path) ? import('./sign-in-pages') : import('./portal-pages');
+}
+
+/** Shown when the tenant of this address can't be read. */
+function StartFailedPage({ error }: { readonly error: unknown }) {
+  const text = useText('common');
+  const problem = error instanceof ApiProblem ? error : null;
+  return (
+    <MessagePage
+      title={text('startFailedTitle')}
+      text={problem?.status === 421 ? text('unknownHostText') : text('startFailedText')}
+      detail={problem && text('request', { id: problem.requestId })}
+      actions={
+        <Button look="primary" onClick={() => location.reload()}>
+          {text('retry')}
+        </Button>
+      }
+    />
+  );
 }

@@ -16,7 +16,7 @@ export type Rule =
    * the workspace and checks the right in its transaction. An answer without that check is thrown away.
    */
   | { readonly right: Check | readonly Check[]; readonly of: 'workspace'; readonly or?: Caller }
-  /** Callers whom another rule admits. It is checked before the handler runs. */
+  /** Callers that another rule admits. It is checked before the handler runs. */
   | { readonly refuse: (ctx: never) => Refusal | null }
   /** All callers of a kind, and why they need no right. */
   | { readonly caller: Caller; readonly because: string };
@@ -42,6 +42,7 @@ export function useCase<Given extends object, Args extends readonly unknown[], A
   rule: Extract<Rule, { of: 'workspace' } | { caller: Caller }>,
   handler: (ctx: Given, ...args: Args) => Answer,
 ): UseCase<Given, Args, Answer>;
+/** Declares a use case under a rule of any form, as the two above say. */
 export function useCase<Given extends object, Args extends readonly unknown[], Answer>(
   rule: Rule,
   handler: (ctx: Given, ...args: Args) => Answer,

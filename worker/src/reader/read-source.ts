@@ -4,14 +4,15 @@ import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accu
 import { changesFinding, partsFinding } from '@countinghouse/domain/imports/findings/package-findings';
 import type { BalancesPage, LinesPage, OpenItemsPage } from '@countinghouse/domain/imports/page';
 import { RowSampler } from '@countinghouse/domain/imports/row-sample';
-import { locationsOf } from './balance-locations';
 import { describeLocationOf } from './describe-location';
-import { isDoubtful } from './is-doubtful';
 import { LinesEncoder } from './lines-encoder';
 import type { ReadingMessage } from './messages';
 import { StatedSoFar } from './stated-so-far';
 import { ReadingProgress } from './reading-progress';
-import { TakenPages } from './taken-pages';
+import type { Matrix } from '@countinghouse/domain/statements/matrix';
+import { ruleOnBooks } from '@countinghouse/domain/imports/rule-on-books';
+import { isProven } from '@countinghouse/domain/imports/tie-out/is-proven';
+import type { EarlierPages } from '@countinghouse/connectors/http/earlier-pages';
 
 const LINES_PER_MESSAGE = 10_000;
 
@@ -109,5 +110,51 @@ class RowMessages {
 
   *rest(): Generator<ReadingMessage> {
     if (this.encoder.count > 0) yield { kind: 'lines', copy: this.encoder.take() };
+  }
+}
+
+/** `Sheet!Cell` by account and slice of the matrix, which may have fewer slices than the page it came from. */
+function locationsOf(page: BalancesPage | null, matrix: Matrix | null): ReadonlyMap<number, readonly (string | null)[]> {
+  const first = matrix?.slices[0];
+  if (page === null || matrix === null || first === undefined) return new Map();
+  const from = page.slices.findIndex((slice) => slice.start === first.start);
+  return new Map(page.rows.map((row) => [row.account, row.places.slice(from, from + matrix.slices.length)]));
+}
+
+/**
+ * Whether a message says that books which rest on pages of an earlier reading may be wrong: the trial balances of the package do not prove
+ * them, they break a rule, or a page did not fit the others. An outage or a lost connection says nothing of that.
+ */
+function isDoubtful(message: ReadingMessage): boolean {
+  if (message.kind === 'books') return ruleOnBooks(message.books, 'package').outcome === 'Error' || !isProven(message.books.checks);
+  return message.kind === 'failed' && ['InternalError', 'InsufficientUserPermissions'].includes(message.errorCode);
+}
+
+/** The pages of an earlier reading, with a count of those that a reader took. */
+class TakenPages implements EarlierPages {
+  readonly startedAt: number;
+  readonly startedOn: string;
+  readonly isPartial: boolean;
+  readonly names: ReadonlySet<string>;
+  readonly #pages: EarlierPages;
+  #count = 0;
+
+  constructor(pages: EarlierPages) {
+    this.startedAt = pages.startedAt;
+    this.startedOn = pages.startedOn;
+    this.isPartial = pages.isPartial;
+    this.names = pages.names;
+    this.#pages = pages;
+  }
+
+  /** How many pages were there to be taken, and were. */
+  get count(): number {
+    return this.#count;
+  }
+
+  async take(name: string): Promise<string | null> {
+    const body = await this.#pages.take(name);
+    if (body !== null) this.#count += 1;
+    return body;
   }
 }

@@ -1,10 +1,10 @@
-import { ConnectorError, type Access } from '@countinghouse/connectors/connector';
+import { ConnectorError, type Access, type Connector, type ReadRequest } from '@countinghouse/connectors/connector';
 import type { PolledAnswer, PolledRequest } from '@countinghouse/connectors/http/poll-queue';
 import { connectorOf } from '@countinghouse/connectors/registry';
-import { ROWS_IN_FLIGHT, type FromReader, type ReadOrder, type RenewedAccess, type ToReader } from './messages';
-import { countSource } from './count-source';
+import { ROWS_IN_FLIGHT, type FromReader, type ReadOrder, type RenewedAccess, type ToReader, type ReadingMessage } from './messages';
 import { readSource } from './read-source';
 import { WorkersLimiters } from './workers-limiters';
+import { countCalls } from '@countinghouse/connectors/count-calls';
 
 /** The process that reads one source: it has no database, no secrets but the order's, and may be killed at any moment. */
 let inFlight = 0;
@@ -103,4 +103,14 @@ function taken(): void {
   inFlight -= 1;
   wake?.();
   wake = null;
+}
+
+/** Counts the calls that reading a source would take: ends with their number, or with what the source refused. */
+async function* countSource(connector: Connector, request: ReadRequest): AsyncGenerator<ReadingMessage> {
+  try {
+    yield { kind: 'counted', counted: await countCalls(connector, request) };
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    yield { kind: 'failed', errorCode: error.code === 'Cancelled' ? 'InternalError' : error.code, description: error.message };
+  }
 }

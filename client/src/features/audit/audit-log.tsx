@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { Fragment } from 'react';
-import { useSearchParams } from 'react-router';
+import { Fragment, useEffect, useEffectEvent } from 'react';
+import { useSearchParams, Link } from 'react-router';
 import type { AuditEntryFragment } from '../../gql/graphql';
 import { useAuditEventsQuery } from '../../gql/hooks';
 import { endOfDay, startOfDay } from '../../lib/format/day-edges';
@@ -13,15 +13,15 @@ import { Button, IconButton } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { DataTable } from '../../ui/data-table/data-table';
 import { GroupRow } from '../../ui/data-table/data-row';
-import { NoMatch } from '../../ui/list-card';
+import { NoMatch, ListFoot } from '../../ui/list-card';
 import { SkeletonRows } from '../../ui/skeleton-rows';
 import { isFiltered, readAuditAddress, writeAuditAddress, type AuditAddress } from './audit-address';
 import { AuditFilters } from './audit-filters';
-import { AuditFoot } from './audit-foot';
 import { AuditRow } from './audit-row';
-import { byDay } from './by-day';
-import { useShowAuditError } from './use-show-audit-error';
 import classes from './audit-log.module.css';
+import { describeError } from '../../lib/errors/describe-error';
+import { errorBannerStore } from '../../lib/errors/error-banner-store';
+import { formatCount } from '../../lib/format/format-number';
 
 const AUDIT_PAGE = 50;
 
@@ -96,4 +96,61 @@ export function AuditLog() {
 function variablesOf({ from, to, actorId, subjectType, subjectId, after }: AuditAddress) {
   const days = { from: from === null ? null : startOfDay(from), until: to === null ? null : endOfDay(to) };
   return { ...days, actorId, subjectType, subjectId, first: AUDIT_PAGE, after };
+}
+
+/** Shows a failed reading of the log in the error banner, with Retry. */
+function useShowAuditError(error: unknown, onRetry: () => void): void {
+  const text = useText('audit');
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (error === undefined) return;
+    const { message, requestId } = describeError(error);
+    errorBannerStore.set({ summary: text('listFailed'), detail: message, requestId, retry: () => retry() });
+  }, [error, text]);
+}
+
+/** Entries of one day. */
+interface DayOfEntries<Entry> {
+  /** `YYYY-MM-DD` where the person is. */
+  readonly day: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Entries grouped by the day on which they were made where the person is, in their order. */
+function byDay<Entry extends { readonly at: string }>(entries: readonly Entry[]): DayOfEntries<Entry>[] {
+  const days: { day: string; entries: Entry[] }[] = [];
+  for (const entry of entries) {
+    const at = new Date(entry.at);
+    const day = `${at.getFullYear()}-${at.getMonth() + 1}-${at.getDate()}`;
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+interface AuditFootProps {
+  readonly shown: number;
+  readonly total: number;
+  /** Addresses of the first page and of the next one; null where the page is that. */
+  readonly newest: string | null;
+  readonly older: string | null;
+}
+
+/** How many entries are shown of how many, and the way to the others. */
+function AuditFoot({ shown, total, newest, older }: AuditFootProps) {
+  const text = useText('audit');
+  const locale = useLocale();
+  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName');
+  return (
+    <ListFoot
+      note={text('zone', { zone: zone?.value ?? '' })}
+      range={text('range', { shown: formatCount(shown, locale), total: formatCount(total, locale) })}
+    >
+      <nav aria-label={text('pages')} className={`row gap-lg ${classes.pages}`}>
+        {newest !== null && <Link to={newest}>{text('newest')}</Link>}
+        {older !== null && <Link to={older}>{text('older')}</Link>}
+      </nav>
+    </ListFoot>
+  );
 }

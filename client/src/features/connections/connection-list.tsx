@@ -1,11 +1,10 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import type { WorkspaceQuery } from '../../gql/graphql';
 import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import { ConnectedBy } from './connected-by';
 import { ConnectionHealth } from './connection-health';
 import { ConnectionMenu } from './connection-menu';
 import { ScheduleState } from './schedule-state';
@@ -17,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ListCard } from '../../ui/list-card';
 import { PackageMark, type Mark } from '../../ui/package-mark';
 import { StatusPill } from '../../ui/status-dot';
+import classes from './connection-list.module.css';
 
 /** A connection to an accounting package. */
 export type PackageConnection = WorkspaceQuery['workspace']['connections'][number];
@@ -135,4 +135,24 @@ function endsLater({ state, accessEndTime, health }: PackageConnection): boolean
 /** What a connection is called: the company in the package, or the package where it did not name one. */
 export function companyOf(connection: PackageConnection, packageName: (datasourceNameId: string) => string): string {
   return connection.datasetName ?? packageName(connection.datasourceNameId);
+}
+
+type ConnectionHistory = WorkspaceQuery['workspace']['connections'][number]['history'];
+
+/** Who granted access last, as far as that is known. */
+function ConnectedBy({ history }: { readonly history: ConnectionHistory }) {
+  const text = useText('connections');
+  const { connectedThrough, connectedBy } = history;
+  if (connectedThrough == null) return null;
+  const words =
+    connectedThrough === 'Borrower'
+      ? text('byBorrower')
+      : connectedThrough === 'Program' || connectedBy == null
+        ? text('byProgram')
+        : text('byPerson', { name: connectedBy });
+  return (
+    <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">
+      {words}
+    </Text>
+  );
 }

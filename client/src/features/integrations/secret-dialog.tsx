@@ -1,10 +1,9 @@
 import { IconKey } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import { CopyField } from '../../ui/copy-field';
+import { CopyField, type CopyText } from '../../ui/copy-field';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormNotice } from '../../ui/form-notice';
-import { useCopyText } from './use-copy-text';
 
 /** A value of a secret dialog, by what it is called. */
 interface SecretValue {
@@ -40,4 +39,10 @@ export function SecretDialog({ title, values, onClose }: SecretDialogProps) {
       ))}
     </Dialog>
   );
+}
+
+/** The words of a copy field, by what it copies. */
+function useCopyText(): (what: string) => CopyText {
+  const text = useText('integrations');
+  return (what) => ({ copy: text('copy'), copyOf: text('copyOf', { what }), copied: text('copied'), copyYourself: text('copyYourself') });
 }

@@ -1,10 +1,10 @@
 import { Flex, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useCallback, useLayoutEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import { useCopied } from './use-copied';
 import classes from './shareable-link.module.css';
+import { LIMITS } from '@countinghouse/domain/limits';
 
 /** The address of a link; it is copied when it is shown, and selected where the browser refuses that (docs/spec.md, borrower 2.2). */
 export function LinkAddress({ url }: { readonly url: string }) {
@@ -47,4 +47,43 @@ export function LinkAddress({ url }: { readonly url: string }) {
       </Text>
     </>
   );
+}
+
+/** Whether a text is in the clipboard: said for five seconds, or that the browser refused. */
+type Copied = 'no' | 'copied' | 'refused';
+
+interface CopyText {
+  readonly copied: Copied;
+  readonly copy: () => void;
+}
+
+/** Puts a text into the clipboard, and says for five seconds that it is there (docs/spec.md, borrower 9). */
+function useCopied(text: string, onRefused: () => void): CopyText {
+  const [copied, setCopied] = useState<Copied>('no');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refused = useRef(onRefused);
+  useLayoutEffect(() => {
+    refused.current = onRefused;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = useCallback(() => {
+    clearTimeout(timer.current);
+    writeText(text).then(
+      () => {
+        setCopied('copied');
+        timer.current = setTimeout(() => setCopied('no'), LIMITS.copiedNotice);
+      },
+      () => {
+        setCopied('refused');
+        refused.current();
+      },
+    );
+  }, [text]);
+  return { copied, copy };
+}
+
+/** Browsers lend the clipboard to secure pages alone. */
+async function writeText(text: string): Promise<void> {
+  if ((navigator.clipboard as Clipboard | undefined) === undefined) throw new Error('There is no clipboard.');
+  await navigator.clipboard.writeText(text);
 }

@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { ApiProblem } from '../../lib/calls/api-problem';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import { findTeam } from './find-team';
 import classes from './tenant-selector.module.css';
+import { safeHref } from '@countinghouse/domain/tenants/safe-href';
+import { callApi } from '../../lib/calls/call-api';
 
 /** A text box for the name of a team, and Go. */
 export function TenantSelector() {
@@ -57,4 +58,12 @@ export function TenantSelector() {
       )}
     </form>
   );
+}
+
+/** The address of a team's sign-in page, by its name; throws `ApiProblem`, of status 404 when there is no such team. */
+async function findTeam(name: string): Promise<string> {
+  const answer = await callApi('GET', `/api/tenant/destinations/${encodeURIComponent(name.trim())}`);
+  const url = typeof answer === 'object' && answer !== null && 'url' in answer ? safeHref(answer.url) : null;
+  if (url === null) throw new Error('The address of the team could not be read.');
+  return url;
 }

@@ -14,10 +14,13 @@ import { loadTables } from './load-tables';
 import { savedFilePath, type Manifest, type SavedFile } from './manifest';
 import { readLines } from './save-files';
 import { findContent, findLoginsToAdmit } from './restore.sql';
-import { setAsideAnchors } from './set-aside-anchors';
 import { byTenant } from './still-named';
 import { anyOf, entityOf } from './stored-files';
 import type { BackupLocations } from './write-backup';
+import { anchorFolder } from '../../modules/audit/chain-anchor';
+import { headOf } from '../../modules/audit/link-events';
+import { listEveryTenant } from '../tenants.sql';
+import { storedAnchors } from './wanted-files';
 
 /** The report of a restored backup for the operator. */
 export interface RestoredBackup {
@@ -113,4 +116,23 @@ async function missingLogins(owner: DataSource, { logins }: Manifest): Promise<s
   return (await findLoginsToAdmit(owner, logins)).map(
     ({ login, there, roles }) => `${there ? '' : `create role ${login} login password '<a new one>'; `}grant ${roles} to ${login};`,
   );
+}
+
+/**
+ * Moves heads of audit chains out of the way that a store kept after the backup was taken: they are right, and attest changes that were
+ * lost, but the restored chain does not reach them. Answers where they are now.
+ */
+async function setAsideAnchors(owner: DataSource, store: FileStore): Promise<string[]> {
+  const moved: string[] = [];
+  for (const tenant of await listEveryTenant(owner)) {
+    const { seq: reached } = await withTenant({ dataSource: owner, tenant }, headOf);
+    for await (const { key, seq } of storedAnchors(store, tenant.id)) {
+      if (seq <= reached) continue;
+      const aside = `${tenant.id}/audit-lost/${key.slice(anchorFolder({ tenant }).length)}`;
+      await store.put(aside, await store.get(key));
+      await store.delete(key);
+      moved.push(aside);
+    }
+  }
+  return moved;
 }

@@ -2,11 +2,11 @@ import type { DataSource } from 'typeorm';
 import { SettingsError } from '../config/settings-error';
 import { migrateQueues } from '../queue/migrate-queues';
 import { withAdvisoryLock } from './advisory-lock.sql';
-import { admitLogin } from './admit-login';
 import { connectDatabase } from './connect';
-import { findOwner } from './logins.sql';
+import { findOwner, findMember, runInOrder } from './logins.sql';
 import { migrationsRun } from './schema-version';
 import { adoptBaseline } from './squashed-migrations';
+import { PRODUCT_ROLES } from './product-roles';
 
 const MIGRATION_LOCK = 7_303_014;
 
@@ -36,4 +36,15 @@ async function assertMayCreateRoles(owner: DataSource): Promise<void> {
     throw new SettingsError(
       `DATABASE_OWNER_URL signs in as ${name}, which may not create the product's roles: run alter role "${name}" createrole`,
     );
+}
+
+/** Makes the login of `productUrl` a member of the product's roles; throws SettingsError where there is no such login, or it is the owner. */
+async function admitLogin(owner: DataSource, productUrl: string): Promise<void> {
+  const login = decodeURIComponent(new URL(productUrl).username);
+  const found = await findMember(owner, login);
+  if (found.owner === login)
+    throw new SettingsError(`DATABASE_URL and DATABASE_OWNER_URL both sign in as ${login}: the product needs a login of its own`);
+  if (!found.known)
+    throw new SettingsError(`DATABASE_URL signs in as ${login}, which does not exist: run create role "${login}" login password '...'`);
+  if (!found.granted) await runInOrder(owner, [`grant ${PRODUCT_ROLES.join(', ')} to ${owner.driver.escape(login)}`]);
 }

@@ -2,8 +2,11 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool-of';
 import { countSignals } from './count-signals';
-import { readLastBackup } from './last-backup';
-import { openBacklogReader, type BacklogReader } from './read-backlog';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SteadyClient } from '../database/steady-client';
+import { countBacklog, type Backlog } from './backlog.sql';
 
 /** What the figures of a server or worker are read from. */
 export interface FigureSources {
@@ -97,4 +100,64 @@ function addBackup(registry: Registry, folder: string): void {
       this.set(((await readLastBackup(folder))?.getTime() ?? 0) / 1_000);
     },
   });
+}
+
+/** A folder that holds this file is a complete backup. */
+const MANIFEST = 'manifest.json';
+
+/** When the newest complete backup below a folder was finished; null where there is none, or the folder can't be read. */
+async function readLastBackup(folder: string): Promise<Date | null> {
+  const names = await readdir(folder).catch(() => []);
+  const manifests = [join(folder, MANIFEST), ...names.map((name) => join(folder, name, MANIFEST))];
+  const times = await Promise.all(
+    manifests.map((path) =>
+      stat(path).then(
+        ({ mtime }) => mtime,
+        () => null,
+      ),
+    ),
+  );
+  return times.reduce((newest, time) => (time !== null && (newest === null || time > newest) ? time : newest), null);
+}
+
+/** Reads the backlog for scrapes. */
+interface BacklogReader {
+  /** At most five seconds old; rejects when the database does not answer within a second. */
+  read(): Promise<Backlog>;
+  close(): Promise<void>;
+}
+
+const FRESH_MS = 5_000;
+const PATIENCE_MS = 1_000;
+
+/** Opens a reader with one separate connection, as the role that sees the work of all tenants. */
+function openBacklogReader(databaseUrl: string): BacklogReader {
+  const pool = new pg.Pool({
+    Client: SteadyClient,
+    connectionString: databaseUrl,
+    options: `-c role=countinghouse_sweeper -c statement_timeout=${PATIENCE_MS} -c default_transaction_read_only=on`,
+    application_name: 'countinghouse-figures',
+    max: 1,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', () => undefined);
+  let last: { readonly until: number; readonly backlog: Promise<Backlog> } | null = null;
+  return {
+    read() {
+      const now = performance.now();
+      if (last === null || last.until <= now) last = { until: now + FRESH_MS, backlog: inTime(countBacklog(pool)) };
+      return last.backlog;
+    },
+    close: () => pool.end(),
+  };
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-import { IconCheck, IconDatabase, IconUpload } from '@tabler/icons-react';
+import { IconCheck, IconDatabase, IconUpload, IconMail, IconChevronRight } from '@tabler/icons-react';
 import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
 import { goTo } from '../../../features/borrowers/location';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
@@ -9,10 +9,10 @@ import { DOCUMENTS_PATH } from '../../borrower-paths';
 import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
 import { ToneSign } from '../tone-sign';
-import { CopyFollowUp } from './copy-follow-up';
 import classes from './done-screen.module.css';
-import { FollowUp, FollowUpLink } from './follow-up';
 import { Receipt } from './receipt';
+import type { ReactNode } from 'react';
+import { LocationLink } from '../../../features/borrowers/location-link';
 
 /** The fact, the follow-ups that are allowed, and the receipt. */
 export function DoneScreen({ collection }: { readonly collection: StartedCollection }) {
@@ -61,5 +61,61 @@ export function DoneScreen({ collection }: { readonly collection: StartedCollect
         <Receipt collection={collection} />
       </div>
     </BorrowerFrame>
+  );
+}
+
+/** Offers the borrower a copy by email of what a submission holds; shown only where the request provides one. */
+function CopyFollowUp({ submissionId }: { readonly submissionId: string }) {
+  const text = useText('borrower-files');
+  const { visibleName } = useTenant();
+  return (
+    <FollowUpLink
+      to={`/submissions/${submissionId}/copy`}
+      icon={<IconMail size={22} stroke={1.75} aria-hidden />}
+      name={text('copyTitle')}
+      hint={text('copyText', { tenant: visibleName })}
+    />
+  );
+}
+
+interface FollowUpProps {
+  /** An icon of 22 px. */
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly hint: string;
+}
+
+/** Something more that a borrower may do when all is sent, done in the page. */
+function FollowUp({ onClick, ...words }: FollowUpProps & { readonly onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" className={classes.follow} onClick={onClick}>
+        <Words {...words} />
+      </button>
+    </li>
+  );
+}
+
+/** The same on a separate page. */
+function FollowUpLink({ to, ...words }: FollowUpProps & { readonly to: string }) {
+  return (
+    <li>
+      <LocationLink to={to} className={classes.follow}>
+        <Words {...words} />
+      </LocationLink>
+    </li>
+  );
+}
+
+function Words({ icon, name, hint }: FollowUpProps) {
+  return (
+    <>
+      {icon}
+      <span>
+        {name}
+        <small>{hint}</small>
+      </span>
+      <IconChevronRight size={18} stroke={1.75} aria-hidden />
+    </>
   );
 }

@@ -1,16 +1,27 @@
 import { Flex, Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState, type KeyboardEvent } from 'react';
-import type { Command } from '../../../lib/commands/commands';
+import { useId, useState, type KeyboardEvent, useEffect } from 'react';
+import { type Command, pageCommandStore, type CommandGroup } from '../../../lib/commands/commands';
 import { findCommands } from '../../../lib/commands/find-commands';
 import { useText } from '../../../lib/i18n/use-text';
 import { dialogName } from '../../../ui/dialog/dialog-name';
 import { takeFocus } from '../../../ui/dialog/take-focus';
 import { Keys } from '../../../ui/keys';
 import { CommandList, optionId } from './command-list';
-import { useCommands } from './use-commands';
-import { useFoundWorkspaces } from './use-found-workspaces';
 import classes from './command-search.module.css';
+import { useNavigate } from 'react-router';
+import { useFindWorkspacesQuery } from '../../../gql/hooks';
+import { openRunningList } from '../../../features/imports/running/running-list-store';
+import { useViewer } from '../../../features/sessions/viewer-context';
+import { useTenant } from '../../../features/tenants/tenant-context';
+import { PORTAL_LANGUAGES, languageStore } from '../../../lib/i18n/language';
+import { languageName } from '../../../lib/i18n/language-name';
+import { switchLanguage } from '../../../lib/i18n/switch-language';
+import { useStore } from '../../../lib/react/use-store';
+import { chooseScheme, schemeChoiceStore } from '../../../ui/theme/color-scheme';
+import { showFrameDialog } from '../frame-dialogs';
+import { entriesFor } from '../menu-entries';
+import { leavePortal } from '../leave-portal';
 
 /** Search over workspaces, pages and actions; arrows choose, Enter runs (ARIA combobox pattern). */
 export function CommandSearch({ onClose }: { readonly onClose: () => void }) {
@@ -86,4 +97,75 @@ function nextChoice(key: string, at: number, count: number): number | null {
     PageUp: 0,
   };
   return places[key] ?? null;
+}
+
+const PAUSE = 200;
+
+/** Workspaces whose name a search finds, as commands that open them; asked for when the typing pauses. */
+function useFoundWorkspaces(search: string): readonly Command[] {
+  const text = useText('frame');
+  const navigate = useNavigate();
+  const [requested, setRequested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRequested(search.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const { data, previousData } = useFindWorkspacesQuery({
+    variables: { search: requested },
+    skip: requested === '',
+    context: { background: true },
+  });
+  const nodes = requested === '' ? [] : ((data ?? previousData)?.workspaces.nodes ?? []);
+  return nodes.map(({ id, displayName, engagementCode, accessible }) => ({
+    id: `workspace ${id}`,
+    label: displayName,
+    ...(engagementCode === null ? {} : { detail: engagementCode }),
+    ...(accessible ? {} : { disabled: text('searchNoAccess') }),
+    run: () => void navigate(`/workspacedetails/submissions/${id}`),
+  }));
+}
+
+/** Everything that command search offers beside workspaces: the commands of the page on show, pages, and actions. */
+function useCommands(): CommandGroup[] {
+  const text = useText('frame');
+  const pages = usePages();
+  const actions = useActions();
+  return [
+    ...useStore(pageCommandStore),
+    { id: 'pages', title: text('searchPages'), commands: pages },
+    { id: 'actions', title: text('searchActions'), commands: actions },
+  ];
+}
+
+function usePages(): Command[] {
+  const text = useText('frame');
+  const navigate = useNavigate();
+  const capabilities = useViewer()?.capabilities ?? [];
+  return (['bar', 'account'] as const)
+    .flatMap((place) => entriesFor(capabilities, place))
+    .map((entry) => ({ id: entry.path, label: text(entry.text), run: () => void navigate(entry.path) }));
+}
+
+function useActions(): Command[] {
+  const text = useText('frame');
+  const scheme = useStore(schemeChoiceStore);
+  const language = useStore(languageStore);
+  const { settings } = useTenant();
+  const schemes = { light: text('schemeLight'), dark: text('schemeDark'), system: text('schemeSystem') } as const;
+  const choices = (Object.keys(schemes) as (keyof typeof schemes)[]).filter((choice) => choice !== scheme);
+  const languages = settings.allowLanguageSelection
+    ? PORTAL_LANGUAGES.filter((each) => each !== language && settings.languages.includes(each))
+    : [];
+  return [
+    { id: 'imports', label: text('searchImports'), run: () => openRunningList(true) },
+    ...choices.map((choice) => ({ id: choice, label: text('searchScheme', { scheme: schemes[choice] }), run: () => chooseScheme(choice) })),
+    ...languages.map((each) => ({
+      id: each,
+      label: text('searchLanguage', { language: languageName(each) }),
+      run: () => void switchLanguage(each),
+    })),
+    { id: 'shortcuts', label: text('shortcuts'), keys: ['?'], run: () => showFrameDialog('shortcuts') },
+    { id: 'signOut', label: text('signOut'), run: leavePortal },
+    { id: 'signOutEverywhere', label: text('signOutEverywhere'), run: () => showFrameDialog('signOutEverywhere') },
+  ];
 }

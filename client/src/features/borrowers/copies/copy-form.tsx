@@ -1,11 +1,14 @@
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent, useEffect } from 'react';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert';
-import { requestCopy } from './copy-calls';
-import { CopySentDialog } from './copy-sent-dialog';
+import { RequestCopyDocument } from '../../../gql/borrower/graphql';
+import { askGraphql } from '../../../lib/graphql/ask-graphql';
+import { languageStore } from '../../../lib/i18n/language';
+import { IconMailCheck } from '@tabler/icons-react';
+import classes from './copy-form.module.css';
 
 interface CopyFormProps {
   readonly submissionId: string;
@@ -69,5 +72,58 @@ export function CopyForm({ submissionId, knownAddress, onDone }: CopyFormProps) 
       </Button>
       {state === 'sent' && <CopySentDialog address={address} onDone={onDone} onAnother={startOver} />}
     </form>
+  );
+}
+
+/** Has a copy of what was sent with a collection mailed to an address, in the language of the page (docs/spec.md, borrower 7); throws `ApiProblem`. */
+async function requestCopy(submissionId: string, emailAddress: string): Promise<void> {
+  await askGraphql(RequestCopyDocument, { input: { submissionId, emailAddress, language: languageStore.get() } });
+}
+
+interface CopySentDialogProps {
+  readonly address: string;
+  readonly onDone: () => void;
+  readonly onAnother: () => void;
+}
+
+/** Says that the email was submitted and to which address (docs/spec.md, borrower 7); the browser's own dialog keeps the focus, and Escape is Done. */
+function CopySentDialog({ address, onDone, onAnother }: CopySentDialogProps) {
+  const text = useText('borrower-files');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  /** The page behind takes the focus only once the dialog is closed. */
+  const another = () => {
+    dialog.current?.close();
+    onAnother();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <span className="disc mb-lg" data-tone="success">
+        <IconMailCheck size={24} stroke={1.75} aria-hidden />
+      </span>
+      <h2 id={id}>{text('emailSubmitted')}</h2>
+      <p>{text.rich('emailSubmittedText', { address })}</p>
+      <div className={classes.actions}>
+        <Button look="primary" size="xl" fullWidth onClick={onDone}>
+          {text('done')}
+        </Button>
+        <Button look="link" onClick={another}>
+          {text('anotherAddress')}
+        </Button>
+      </div>
+    </dialog>
   );
 }

@@ -4,13 +4,11 @@ import { useRef, useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { acceptedEndings, acceptedText } from './accepted-text';
 import classes from './document-uploads.module.css';
 import { DropZone } from './drop-zone';
 import { PrivateNote } from './private-note';
 import { canRetry } from './upload-list';
 import { FailedRows, RowsHead, RunningRows } from './upload-rows';
-import { focusAfter } from './focus-after';
 import type { Uploads } from './use-uploads';
 
 interface DocumentUploadsProps {
@@ -78,4 +76,41 @@ export function DocumentUploads({ uploads, accepted, tenantName }: DocumentUploa
       </div>
     </div>
   );
+}
+
+/** Moves the focus from a row that is about to go to the next one, else to the one before, else to what is left. */
+function focusAfter(page: HTMLElement | null, id: number, rest: HTMLElement | null): void {
+  const rows = [...(page?.querySelectorAll<HTMLElement>('[data-upload]') ?? [])];
+  const at = rows.findIndex((row) => row.dataset['upload'] === String(id));
+  const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).reverse()];
+  const target = others.map((row) => row.querySelector('button')).find((button) => button !== null);
+  (target ?? rest)?.focus();
+}
+
+const WORDS = new Map(
+  Object.entries<string>({
+    pdf: 'PDF',
+    xlsx: 'Excel',
+    xls: 'Excel',
+    csv: 'CSV',
+    docx: 'Word',
+    doc: 'Word',
+    jpg: 'JPG',
+    png: 'PNG',
+    tif: 'TIF',
+    txt: 'TXT',
+  }),
+);
+
+/** The formats that are taken, as people call them, as in `PDF, Excel or CSV`. */
+function acceptedText(formats: readonly string[], locale: string): string {
+  const taken = [...WORDS.keys()].filter((format) => formats.includes(format));
+  const words = [...new Set(taken.map((format) => WORDS.get(format) ?? format))];
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words);
+}
+
+/** The same as the browser's file chooser wants it. */
+function acceptedEndings(formats: readonly string[]): string {
+  const also: Readonly<Record<string, string>> = { jpg: '.jpeg', tif: '.tiff' };
+  return formats.flatMap((format) => [`.${format}`, ...(also[format] ? [also[format]] : [])]).join(',');
 }

@@ -1,12 +1,16 @@
 import { Box, Flex, Radio } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Select } from '../../../ui/select';
 import { StartProgress } from '../new-collection/start-progress';
-import { useFinishConnection } from './use-finish-connection';
 import classes from './finish-connection-dialog.module.css';
+import { useStartImportMutation } from '../../../gql/hooks';
+import { openConsentPage } from '../../../lib/consent/consent-page';
+import { useConnectPackage } from '../new-collection/use-connect-package';
+import type { StartPhase } from '../new-collection/use-start-collection';
+import { saveRequest } from '../saved-requests';
 
 /** How a connection that required an intervention ended outside the product. */
 export type ReportedEnd = 'Normal' | 'ImportError';
@@ -92,4 +96,39 @@ export function FinishConnectionDialog({ submission, offered, onReport, onStarte
       )}
     </Dialog>
   );
+}
+
+interface FinishConnection {
+  readonly state: StartPhase;
+  readonly connect: (datasourceNameId: string) => void;
+}
+
+/** Connects the package of a submission that awaits it, and starts its import; stops when the dialog goes. */
+function useFinishConnection(workspaceId: string, submissionId: string, onStarted: () => void): FinishConnection {
+  const connectPackage = useConnectPackage();
+  const [startImport] = useStartImportMutation();
+  const [state, setState] = useState<StartPhase>({ phase: 'idle' });
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const connect = (datasourceNameId: string) => {
+    const { signal } = (stop.current = new AbortController());
+    const page = openConsentPage();
+    setState({ phase: 'starting' });
+    const run = async () => {
+      const onConsent = () => setState({ phase: 'consent', page });
+      const onLeft = (isLeft: boolean) => setState({ phase: 'consent', page, isLeft });
+      const input = {
+        workspaceId,
+        submissionId,
+        connectionId: await connectPackage({ workspaceId, datasourceNameId, page, signal, onConsent, onLeft }),
+      };
+      const started = await startImport({ variables: { input } });
+      if (started.data) saveRequest(started.data.startImport.financialRecordId, input);
+    };
+    run().then(onStarted, (error: unknown) => {
+      page.close();
+      if (!signal.aborted) setState({ phase: 'failed', error });
+    });
+  };
+  return { state, connect };
 }

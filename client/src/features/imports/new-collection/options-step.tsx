@@ -1,14 +1,24 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
-import { offersOption } from '@countinghouse/domain/requests/collection-rules';
+import {
+  offersOption,
+  clampDay,
+  dayOfMonthChosen,
+  dayRange,
+  offeredDays,
+  offeredMonths,
+  offeredYears,
+} from '@countinghouse/domain/requests/collection-rules';
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { NumberStepper } from '../../../ui/number-stepper';
 import { OptionRow } from '../../../ui/option-row';
 import { comesInFile, type Through } from './collection-form';
-import { DayPicker } from './day-picker';
 import { PeriodStrip } from './period-strip';
 import type { StepProps } from './step-props';
+import { dayOf, monthOf, yearOf, calendarDate, type CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { Select } from '../../../ui/select';
 
 /** Step 2: how much to collect, and how; what the tenant has switched off is not there. */
 export function OptionsStep({ form, change, rules, today }: StepProps) {
@@ -96,5 +106,39 @@ function SwitchRow({ title, note, on, onChange }: SwitchRowProps) {
     <OptionRow title={title} note={note} titleId={id}>
       <Switch aria-labelledby={id} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
     </OptionRow>
+  );
+}
+
+interface DayPickerProps extends Pick<StepProps, 'rules' | 'today'> {
+  readonly day: CalendarDate;
+  readonly onChange: (day: CalendarDate) => void;
+}
+
+/** A day by month, day and year, of those that the tenant offers (docs/spec.md, borrower 5). */
+function DayPicker({ day, rules, today, onChange }: DayPickerProps) {
+  const text = useText('imports');
+  const locale = useLocale();
+  const range = dayRange(rules, today);
+  const [year, month] = [yearOf(day), monthOf(day)];
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const named = (numbers: readonly number[]) => numbers.map((number) => ({ value: number, label: String(number) }));
+  const months = offeredMonths(year, range).map((number) => ({ value: number, label: monthName.format(Date.UTC(2000, number - 1)) }));
+  const choose = (chosen: { readonly year: number; readonly month: number }) => onChange(dayOfMonthChosen(day, chosen, range));
+  return (
+    <>
+      <Select label={text('month')} value={month} options={months} onChange={(number) => choose({ year, month: number })} />
+      <Select
+        label={text('dayOfMonth')}
+        value={dayOf(day)}
+        options={named(offeredDays(day, range))}
+        onChange={(number) => onChange(clampDay(calendarDate(year, month, number), range))}
+      />
+      <Select
+        label={text('year')}
+        value={year}
+        options={named(offeredYears(range, today))}
+        onChange={(number) => choose({ year: number, month })}
+      />
+    </>
   );
 }

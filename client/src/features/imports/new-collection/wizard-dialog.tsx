@@ -2,12 +2,13 @@ import { IconArrowLeft, IconArrowRight, IconLink, IconPlugConnected, IconRefresh
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import type { OfferedMode } from './collection-modes';
+import type { OfferedMode, CollectionMode } from './collection-modes';
 import type { StepProps } from './step-props';
-import { SubmitFailure } from './submit-failure';
 import { WizardFrame } from './wizard-frame';
 import { WizardPage } from './wizard-page';
 import type { WizardStep } from './wizard-steps';
+import { describeError } from '../../../lib/errors/describe-error';
+import { FormAlert } from '../../../ui/form-alert';
 
 /** What ends the wizard, by mode. */
 const ENDS = {
@@ -91,4 +92,11 @@ export function WizardDialog({
       {step === steps.length - 1 && forecast}
     </WizardFrame>
   );
+}
+
+/** Why the wizard could not be ended, with the server's words; nothing else has happened (docs/spec.md, borrower 8). */
+function SubmitFailure({ mode, error }: { readonly mode: CollectionMode | 'again'; readonly error: unknown }) {
+  const text = useText('imports');
+  const title = text(mode === 'again' ? 'againFailed' : mode === 'shareable' ? 'errorMsgCreatingRequest' : 'errorMsgGettingToken');
+  return <FormAlert title={title} detail={describeError(error).message} />;
 }

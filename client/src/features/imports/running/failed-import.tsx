@@ -10,8 +10,15 @@ import { askAbout } from '../question/import-question-store';
 import { DismissButton, ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
 import { useStyleQuestion } from '../question/use-style-question';
 import { useErrorText } from './use-error-text';
-import { useRetryImport } from './use-retry-import';
 import classes from './running-import-row.module.css';
+import { useStartImportMutation } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { errorBannerStore } from '../../../lib/errors/error-banner-store';
+import { savedRequest, saveRequest } from '../saved-requests';
+import { askAgain } from './ask-again-store';
+import { dismissImports } from './dismissed-imports';
+import { recordLostRequest } from './lost-requests';
+import { useRunningImports, type RunningImport } from './running-imports-context';
 
 /** An import that has failed: why, and where its connection was lost a way to start it again. */
 export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
@@ -89,4 +96,29 @@ function Reason({ status }: { readonly status: ImportStateFragment }) {
   const more = status.faultCount - 1;
   const said = { place: words.place(first.place), problem: words.problem(first.problem), more };
   return text.rich(more > 0 ? 'faultAndMore' : 'faultOnly', said);
+}
+
+/** Starts a disconnected import again from its saved request; without one a borrower is asked again by a link, and any other import has failed for good (docs/spec.md, lender 4). A failure is shown in the error banner, whose Retry starts it again. */
+function useRetryImport(job: RunningImport) {
+  const { financialRecordId } = job;
+  const text = useText('imports');
+  const { refresh } = useRunningImports();
+  const [startImport, { loading }] = useStartImportMutation();
+  const retry = (): void => {
+    const request = savedRequest(financialRecordId);
+    if (request === null) return job.hasShareableLink ? askAgain(job) : recordLostRequest(financialRecordId);
+    startImport({ variables: { input: request } }).then(
+      ({ data }) => {
+        if (data) saveRequest(data.startImport.financialRecordId, request);
+        dismissImports([financialRecordId]);
+        refresh();
+      },
+      (error: unknown) => {
+        const { message, code, requestId } = describeError(error);
+        const detail = code === null || code === 'InternalError' ? text('errorInternalError') : message;
+        errorBannerStore.set({ summary: text('retryFailed'), detail, requestId, retry });
+      },
+    );
+  };
+  return { retry, retrying: loading };
 }

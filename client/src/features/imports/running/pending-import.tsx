@@ -11,8 +11,11 @@ import { forecastText } from '../forecast-text';
 import { countText, partialText, stageText } from './describe-import';
 import { ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
 import { StageBar } from './stage-bar';
-import { useCancelImport } from './use-cancel-import';
 import classes from './running-import-row.module.css';
+import { useCancelImportMutation } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { errorBannerStore } from '../../../lib/errors/error-banner-store';
+import type { RunningImport } from './running-imports-context';
 
 /** An import that runs: its stage, and what the server has counted. */
 export function PendingImport({ job, packageName, onLeave }: ImportRowProps) {
@@ -88,4 +91,17 @@ function AwaitedComputer({ until }: { readonly until: string }) {
       {text('computerAwaited', { day: formatDay(until, locale) })}
     </Text>
   );
+}
+
+/** Cancels an import that runs; a failure is shown in the error banner. */
+function useCancelImport({ workspaceId, financialRecordId }: RunningImport) {
+  const text = useText('imports');
+  const [cancelImport, { loading }] = useCancelImportMutation();
+  const cancel = (): void => {
+    cancelImport({ variables: { workspaceId, financialRecordId } }).catch((error: unknown) => {
+      const { message, requestId } = describeError(error);
+      errorBannerStore.set({ summary: text('cancelFailed'), detail: message, requestId, retry: cancel });
+    });
+  };
+  return { cancel, cancelling: loading };
 }

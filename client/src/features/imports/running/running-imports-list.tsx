@@ -4,9 +4,12 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { CountBadge } from '../../../ui/count-badge';
 import { dismissImports } from './dismissed-imports';
-import { RunningImportRow } from './running-import-row';
 import { useRunningImports } from './running-imports-context';
 import classes from './running-imports-button.module.css';
+import { DoneImport } from './done-import';
+import { FailedImport } from './failed-import';
+import type { ImportRowProps } from './import-parts';
+import { PendingImport } from './pending-import';
 
 interface RunningImportsListProps {
   readonly packageName: (datasourceNameId: string) => string;
@@ -58,5 +61,17 @@ export function RunningImportsList({ packageName, onLeave }: RunningImportsListP
         </ul>
       )}
     </section>
+  );
+}
+
+const ROWS = { Pending: PendingImport, Success: DoneImport, Error: FailedImport } as const;
+
+/** One import: how far it is, or how it ended. */
+function RunningImportRow(props: ImportRowProps) {
+  const Row = ROWS[props.job.status.outcome];
+  return (
+    <Flex component="li" className="lined" align="start" gap="md" py="lg" pr="md" pl="lg">
+      <Row {...props} />
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
-import { Flex, Text } from '@mantine/core';
+import { Flex, Text, Box, Switch } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
 import { useNotificationSettingsQuery, useNotificationSubscriptionsQuery } from '../../../gql/hooks';
@@ -9,11 +9,11 @@ import { useText } from '../../../lib/i18n/use-text';
 import { SearchBox } from '../../../ui/search-box';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { readListLocation, writeListLocation, type ListLocation } from './list-location';
-import { TeamNotifications } from './team-notifications';
-import { useSaved } from './use-saved';
-import { useSaveNotifications } from './use-save-notifications';
+import { useSaveNotifications, type SaveNotifications } from './use-save-notifications';
 import { WorkspaceNotifications } from './workspace-notifications';
 import classes from './my-notifications.module.css';
+import { Card } from '../../../ui/card/card';
+import { OptionRow } from '../../../ui/option-row';
 
 interface MyNotificationsProps {
   /** Where mail to the person goes. */
@@ -82,5 +82,47 @@ export function MyNotifications({ emailAddress, failure }: MyNotificationsProps)
         </>
       )}
     </>
+  );
+}
+
+const SHOWN_FOR = 2_000;
+
+/** Whether something was saved in the last two seconds, and how to say so. */
+function useSaved(): readonly [saved: boolean, recordSaved: () => void] {
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (savedAt === null) return;
+    const timer = setTimeout(() => setSavedAt(null), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
+  return [savedAt !== null, () => setSavedAt(performance.now())];
+}
+
+interface TeamNotificationsProps {
+  readonly settings: readonly NotificationSettingFieldsFragment[];
+  readonly save: SaveNotifications;
+}
+
+/** Notifications that are not about a single workspace; renders nothing for people who cannot get any. */
+function TeamNotifications({ settings, save }: TeamNotificationsProps) {
+  const text = useText('notifications');
+  const names = useText('notification-names');
+  if (settings.length === 0) return null;
+  return (
+    <Card title={text('wholeTeam')} label={text('wholeTeam')} className="mt-xl">
+      <Box px="lg" py="2xs">
+        {settings.map(({ id, type, notificationMethods: [method] }) => (
+          <OptionRow key={id} title={names(`${type}.title`)} note={names(`${type}.description`)} titleId={`team-${id}`}>
+            <Switch
+              size="sm"
+              aria-labelledby={`team-${id}`}
+              checked={method?.enabled ?? false}
+              disabled={method?.style === 'Disabled'}
+              onChange={(event) => save.everywhere(id, event.currentTarget.checked)}
+            />
+          </OptionRow>
+        ))}
+      </Box>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Popover } from '@mantine/core';
+import { Checkbox, Flex, Popover, Box } from '@mantine/core';
 import { SUBMISSION_CATEGORIES, type SubmissionCategory } from '@countinghouse/domain/submissions/completeness';
 import { countOfCategory, countOfSource, type HistoryCell } from '@countinghouse/domain/submissions/history-counts';
 import { DEFAULT_FILTER, differences, type HistoryFilter } from '@countinghouse/domain/submissions/history-filter';
@@ -9,8 +9,9 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { CountBadge } from '../../../ui/count-badge';
 import { takeFocus } from '../../../ui/dialog/take-focus';
-import { FilterGroup } from './filter-group';
 import classes from './filter-menu.module.css';
+import { formatCount } from '../../../lib/format/format-number';
+import { useLocale } from '../../../lib/i18n/use-locale';
 
 interface FilterMenuProps {
   readonly filter: HistoryFilter;
@@ -83,4 +84,30 @@ export function FilterMenu({ filter, cells, offersDeleted, onChange }: FilterMen
 
 function toggled<T>(chosen: readonly T[], value: T): T[] {
   return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+}
+
+interface FilterGroupProps<Value extends string> {
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly count: number }[];
+  readonly chosen: readonly Value[];
+  readonly onToggle: (value: Value) => void;
+}
+
+/** Choices of one kind as boxes, each with how many it would show. */
+function FilterGroup<Value extends string>({ legend, options, chosen, onToggle }: FilterGroupProps<Value>) {
+  const locale = useLocale();
+  return (
+    <fieldset className={classes.group}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, count }) => (
+        <Flex component="label" key={value} className={classes.option} align="center" gap="sm" fz="sm">
+          <Checkbox size="xs" radius={4} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+          <span>{label}</span>
+          <Box component="span" className="figures" ml="auto" c="dimmed">
+            {formatCount(count, locale)}
+          </Box>
+        </Flex>
+      ))}
+    </fieldset>
+  );
 }

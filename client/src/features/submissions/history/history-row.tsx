@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, Link } from 'react-router';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
-import { formatDay } from '../../../lib/format/format-time';
+import { formatDay, formatClock } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { DataCell, ExpandCell, RowHead } from '../../../ui/data-table/data-cell';
@@ -10,12 +10,15 @@ import { RetentionText } from '../list/retention-text';
 import { SourceText } from '../list/source-text';
 import { SubmissionStatus } from '../list/submission-status';
 import { VerifiedText } from '../list/verified-text';
-import { detailsPath } from '../submission-paths';
+import { detailsPath, listPath } from '../submission-paths';
 import type { HistoryOf } from './history-address';
 import { useHistoryContext } from './history-context';
 import { RowActions } from './row-actions';
 import { RowFiles } from './row-files';
-import { RowTime, RowWorkspace } from './row-names';
+import { Box } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { IconLabel } from '../../../ui/icon-label';
+import classes from './history-row.module.css';
 
 interface HistoryRowProps {
   readonly of: HistoryOf;
@@ -78,5 +81,52 @@ export function HistoryRow({ of, submission }: HistoryRowProps) {
         </DetailRow>
       )}
     </>
+  );
+}
+
+interface RowTimeProps {
+  readonly submission: SubmissionRowFragment;
+  /** The address of its details; null where they may not be seen. */
+  readonly to: string | null;
+}
+
+/** When a collection was made, which is what it is called; struck through once it is deleted. */
+function RowTime({ submission, to }: RowTimeProps) {
+  const locale = useLocale();
+  const day = formatDay(submission.creationTime, locale);
+  const words = (
+    <>
+      {submission.deleted ? <s>{day}</s> : day}{' '}
+      <Box component="span" className="nowrap" c="dimmed" fw={400}>
+        {formatClock(submission.creationTime, locale)}
+      </Box>
+    </>
+  );
+  if (to === null) return <span className={classes.time}>{words}</span>;
+  return (
+    <Link to={to} className={classes.time} data-deleted={submission.deleted}>
+      {words}
+    </Link>
+  );
+}
+
+/** The workspace of a collection, which leads to its collections where it may be viewed. */
+function RowWorkspace({ submission: { workspace } }: { readonly submission: SubmissionRowFragment }) {
+  const text = useText('collections');
+  if (workspace.accessible) {
+    return (
+      <span className={classes.place}>
+        <Link to={listPath(workspace.id, 'workspacesubmissiondetails')} className={classes.workspace} translate="no">
+          {workspace.displayName}
+        </Link>
+      </span>
+    );
+  }
+  return (
+    <span className={classes.place}>
+      <IconLabel tone="neutral" icon={<IconLock size={14} stroke={2} aria-label={text('noViewAccess')} role="img" />}>
+        <span translate="no">{workspace.displayName}</span>
+      </IconLabel>
+    </span>
   );
 }

@@ -1,17 +1,19 @@
-import { Flex } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { useSubmissionFilesQuery } from '../../../gql/hooks';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { DownloadChosen } from '../../../ui/file-list/download-chosen';
 import { useDownload } from '../../../ui/file-list/use-download';
-import { useFileChoice } from '../../../ui/file-list/use-file-choice';
+import { useFileChoice, type FileChoice } from '../../../ui/file-list/use-file-choice';
 import { FormAlert } from '../../../ui/form-alert';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { RetentionNotice } from '../overview/retention-notice';
-import { FileColumn } from './file-column';
 import { useHistoryContext, type HistoryFiles } from './history-context';
 import classes from './row-files.module.css';
+import { useId } from 'react';
+import type { ListedFile } from '../../../ui/file-list/file-row';
+import { FileRows } from '../../../ui/file-list/file-rows';
 
 /** The files of a collection below its row: workbooks and documents, one choice for both. */
 export function RowFiles({ submission }: { readonly submission: SubmissionRowFragment }) {
@@ -58,5 +60,43 @@ function FoundFiles({ submission, files }: { readonly submission: SubmissionRowF
         />
       </div>
     </>
+  );
+}
+
+interface FileColumnProps {
+  readonly title: string;
+  readonly note: string | null;
+  readonly files: readonly ListedFile[];
+  readonly empty: string;
+  readonly choice: FileChoice<ListedFile>;
+  readonly onDownload: (files: readonly ListedFile[]) => void;
+}
+
+/** Files of one kind, chosen together with those of the other. */
+function FileColumn({ title, note, files, empty, choice, onDownload }: FileColumnProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Flex
+        component="header"
+        className={classes.title}
+        wrap="wrap"
+        align="baseline"
+        justify="space-between"
+        rowGap={0}
+        columnGap="md"
+        pb="2xs"
+        px={10}
+      >
+        <h3 id={id}>{title}</h3>
+        {note !== null && <span>{note}</span>}
+      </Flex>
+      {files.length === 0 && (
+        <Text c="dimmed" size="xs" py="xs" px={10}>
+          {empty}
+        </Text>
+      )}
+      <FileRows files={files} choice={choice} onDownload={onDownload} />
+    </section>
   );
 }

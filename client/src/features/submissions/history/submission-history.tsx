@@ -1,9 +1,9 @@
-import { Flex } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_FILTER, differences } from '@countinghouse/domain/submissions/history-filter';
-import { daysOf, type ChosenRange } from '@countinghouse/domain/submissions/history-range';
+import { daysOf, type ChosenRange, type HistoryDays } from '@countinghouse/domain/submissions/history-range';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { localToday } from '../../../lib/format/local-today';
 import { useToday } from '../../../lib/format/use-today';
@@ -11,19 +11,21 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useRequestedSearch } from '../../../lib/react/use-requested-search';
 import { Button, IconButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { NoMatch } from '../../../ui/list-card';
+import { NoMatch, ListFoot } from '../../../ui/list-card';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { useSubmissionCommands } from '../commands/use-submission-commands';
 import { FilterMenu } from './filter-menu';
 import { orderedBy, readHistoryAddress, writeHistoryAddress, type HistoryAddress, type HistoryOf } from './history-address';
 import { HistoryProvider, type HistoryContextValue } from './history-context';
-import { HistoryPages } from './history-pages';
 import { HistoryTable } from './history-table';
 import { RangeControl } from './range-control';
-import { ShownLine } from './shown-line';
-import { useHistory } from './use-history';
+import { useHistory, type History } from './use-history';
 import { useShowHistoryError } from './use-show-history-error';
 import classes from './submission-history.module.css';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { Pagination } from '../../../ui/pagination/pagination';
+import { formatDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
 
 const DeleteSubmissionDialog = lazy(async () => ({
   default: (await import('../commands/delete-submission-dialog')).DeleteSubmissionDialog,
@@ -110,4 +112,59 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
 
 function spanDays({ oldest, newest }: { readonly oldest: string; readonly newest: string }) {
   return { start: localToday(new Date(oldest)), end: localToday(new Date(newest)) };
+}
+
+interface HistoryPagesProps {
+  readonly page: number;
+  readonly history: History;
+  readonly addressOf: (page: number) => string;
+}
+
+/** Where the person is in a history, and the way to its other pages. */
+function HistoryPages({ page, history, addressOf }: HistoryPagesProps) {
+  const text = useText('collections');
+  const size = LIMITS.workspacesPerPage;
+  const first = Math.min(history.shown, (page - 1) * size + 1);
+  const last = Math.min(history.shown, page * size);
+  return (
+    <ListFoot note={text('perPage', { count: size })} range={text('pageRange', { first, last, total: history.shown })}>
+      <Pagination
+        current={page}
+        last={history.pages}
+        label={text('pages')}
+        previousLabel={text('previousPage')}
+        nextLabel={text('nextPage')}
+        addressOf={addressOf}
+      />
+    </ListFoot>
+  );
+}
+
+interface ShownLineProps {
+  readonly history: History;
+  /** The days of the range; null while one is not chosen. */
+  readonly days: HistoryDays | null;
+}
+
+/** How many collections are shown, and of which days; empty until they are counted. */
+function ShownLine({ history: { counted, shown, all, span }, days }: ShownLineProps) {
+  const text = useText('collections');
+  const locale = useLocale();
+  if (days === null)
+    return (
+      <Text className={classes.shown} mih="1.5em" c="dimmed" size="sm">
+        {text('chooseDays')}
+      </Text>
+    );
+  const count = shown === all ? text('count', { count: all }) : text('countOf', { shown, count: all });
+  const from = days.start ?? span?.oldest;
+  const to = days.end ?? span?.newest;
+  const isOneDay = from && to && formatDay(from, locale) === formatDay(to, locale);
+  const time =
+    from && to ? (isOneDay ? formatDay(from, locale) : text('span', { from: formatDay(from, locale), to: formatDay(to, locale) })) : null;
+  return (
+    <Text className={classes.shown} mih="1.5em" c="dimmed" size="sm" role="status">
+      {counted && (time === null ? count : text('countAndSpan', { count, time }))}
+    </Text>
+  );
 }

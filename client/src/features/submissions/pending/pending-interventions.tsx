@@ -6,9 +6,11 @@ import { Button } from '../../../ui/button/button';
 import { CountBadge } from '../../../ui/count-badge';
 import { FoldingCard } from '../../../ui/card/folding-card';
 import { PendingTable } from './pending-table';
-import { useDeletePending } from './use-delete-pending';
 import { usePendingInterventions } from './use-pending-interventions';
 import classes from './pending-interventions.module.css';
+import { useDeletePendingInterventionMutation } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/dialog/confirm-dialog')).ConfirmDialog }));
 
@@ -90,4 +92,17 @@ export function PendingInterventions({ packageName, isBeta, onFinish }: PendingI
       </Suspense>
     </>
   );
+}
+
+/** Deletes a collection that awaits intervention; a failure is shown in the error banner (docs/spec.md, lender 8). */
+function useDeletePending(onDeleted: () => void): (id: string) => void {
+  const text = useText('collections');
+  const [deletePending] = useDeletePendingInterventionMutation();
+  const remove = (id: string) => {
+    deletePending({ variables: { id } }).then(onDeleted, (error: unknown) => {
+      const { message, requestId } = describeError(error);
+      errorBannerStore.set({ summary: text('unableToDeleteCollection'), detail: message, requestId, retry: () => remove(id) });
+    });
+  };
+  return remove;
 }

@@ -1,6 +1,6 @@
-import { Box } from '@mantine/core';
+import { Box, Flex, Switch } from '@mantine/core';
 import { FEATURE_FLAGS, type FeatureFlag, type FeatureFlagGroup } from '@countinghouse/domain/tenants/feature-flags';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useOverrideTenantFlagsMutation } from '../../../gql/hooks';
 import type { TenantFlagsRowFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
@@ -9,8 +9,8 @@ import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
 import { Drawer } from '../../../ui/drawer';
 import { FormAlert } from '../../../ui/form-alert';
-import { FlagRow } from './flag-row';
 import { FLAG_TEXT, GROUP_TEXT } from './flag-text';
+import { Hint } from '../../../ui/hint/hint';
 
 interface FlagDrawerProps {
   readonly tenant: TenantFlagsRowFragment;
@@ -63,5 +63,46 @@ export function FlagDrawer({ tenant, onStale, onClose }: FlagDrawerProps) {
         </Box>
       ))}
     </Drawer>
+  );
+}
+
+interface FlagRowProps {
+  readonly state: TenantFlagsRowFragment['flags'][number];
+  readonly busy: boolean;
+  /** Null hands the flag back to the configuration. */
+  readonly onChange: (value: boolean | null) => void;
+}
+
+/** One flag: its switch, what is configured, and the way back to that. */
+function FlagRow({ state: { flag, configured, override }, busy, onChange }: FlagRowProps) {
+  const text = useText('tenant-overrides');
+  const id = useId();
+  const name = text(FLAG_TEXT[flag].name);
+  const value = text(configured ? 'on' : 'off');
+  const effective = override ?? configured;
+  return (
+    <Flex component="li" className="line-below" align="center" gap="lg" mih={56} py="sm">
+      <Flex flex={1} wrap="wrap" align="center" rowGap={0} columnGap="2xs" miw={0}>
+        <Box component="label" htmlFor={id} fw={550}>
+          {name}
+        </Box>
+        <Hint label={text('about', { flag: name })} words={text(FLAG_TEXT[flag].hint)} />
+        <p id={`${id}-state`} className="quiet text-xs" style={{ flexBasis: '100%' }}>
+          {override === null ? text('configured', { value }) : text('overriddenNow', { value })}
+        </p>
+      </Flex>
+      {override !== null && (
+        <Button look="link" size="xs" aria-label={text('resetLabel', { flag: name })} disabled={busy} onClick={() => onChange(null)}>
+          {text('reset')}
+        </Button>
+      )}
+      <Switch
+        id={id}
+        aria-describedby={`${id}-state`}
+        checked={effective}
+        disabled={busy}
+        onChange={() => onChange(!effective === configured ? null : !effective)}
+      />
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Switch, Text } from '@mantine/core';
+import { Box, Switch, Text, Flex } from '@mantine/core';
 import { brandOf, BRAND_PATTERNS, DEFAULT_BRAND, type Brand } from '@countinghouse/domain/tenants/brand';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -9,9 +9,10 @@ import { IconLabel } from '../../../ui/icon-label';
 import { textAt } from '../administration/document-values';
 import { brandContrast } from './brand-contrast';
 import type { SettingsCardProps } from './card-props';
-import { ColorField } from './color-field';
 import { LogoField } from './logo-field';
 import classes from './organization-form.module.css';
+import type { ReactNode } from 'react';
+import { Field } from '../../../ui/field/field';
 
 const COLORS = [
   ['brand.primaryColor', 'primaryColor'],
@@ -89,4 +90,49 @@ function Contrast({ brand, control, chosen }: { readonly brand: Brand; readonly 
 /** The colors of a brand as the theme takes them. */
 export function paletteOf({ primaryColor, secondaryColor, controlColors }: Brand) {
   return { primary: primaryColor, secondary: secondaryColor, button: controlColors['button'], link: controlColors['link'] };
+}
+
+interface ColorFieldProps {
+  readonly label: string;
+  /** Empty where the default counts. */
+  readonly value: string;
+  /** What is drawn while the field is empty or can't be read. */
+  readonly shown: string;
+  readonly placeholder: string;
+  readonly error: string | undefined;
+  readonly onChange: (color: string) => void;
+  /** What is below: how it can be read. */
+  readonly children?: ReactNode;
+}
+
+const HEX = /^#[\da-f]{6}$/i;
+
+/** A color, by the browser's own picker or in letters. */
+function ColorField({ label, value, shown, placeholder, error, onChange, children }: ColorFieldProps) {
+  return (
+    <div>
+      <Field label={label} error={error}>
+        {(control) => (
+          <Flex className={classes.color} component="span" gap="sm">
+            <input
+              type="color"
+              aria-label={label}
+              value={HEX.test(value) ? value.toLowerCase() : shown}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+            <input
+              {...control}
+              value={value}
+              placeholder={placeholder}
+              autoComplete="off"
+              spellCheck={false}
+              translate="no"
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          </Flex>
+        )}
+      </Field>
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
-import { Stack, Text } from '@mantine/core';
-import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
-import { isSameJson } from '@countinghouse/domain/tenants/document/merge-document';
+import { Stack, Text, Box } from '@mantine/core';
+import { type TenantDocument, isSameJson } from '@countinghouse/domain/tenants/document/merge-document';
 import { brandOf } from '@countinghouse/domain/tenants/brand';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,12 +17,14 @@ import { useTenant } from '../tenant-context';
 import { BannersCard } from './banners-card';
 import { BrandCard, paletteOf } from './brand-card';
 import { DefaultsCard } from './defaults-card';
-import { DomainsCard } from './domains-card';
 import { ManagedCard } from './managed-card';
 import { PortalPreview } from './portal-preview';
 import { withoutBlankMessages } from './stored-message';
 import { TextsCard } from './texts-card';
 import classes from './organization-form.module.css';
+import { Card } from '../../../ui/card/card';
+import { TextField } from '../../../ui/field/text-field';
+import type { SettingsCardProps } from './card-props';
 
 /** Why nothing was saved. */
 interface Failure {
@@ -124,5 +125,28 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The domains that people's addresses must be on. */
+function DomainsCard({ document, errorAt, change }: SettingsCardProps) {
+  const text = useText('tenants');
+  const own = useText('organization');
+  const stored = Array.isArray(document['emailDomains']) ? document['emailDomains'].join(', ') : '';
+  const [entered, setEntered] = useState(stored);
+  const enter = (value: string) => {
+    setEntered(value);
+    const domains = value.split(/[\s,;]+/).filter((part) => part !== '');
+    change('emailDomains', domains.length === 0 ? undefined : domains);
+  };
+  return (
+    <Card title={text('emailDomains')} label={text('emailDomains')}>
+      <Box p="lg">
+        <Text mb="md" c="dimmed" size="sm">
+          {own('domainsNote')}
+        </Text>
+        <TextField label={text('emailDomains')} value={entered} error={errorAt('emailDomains')} autoComplete="off" onChange={enter} />
+      </Box>
+    </Card>
   );
 }

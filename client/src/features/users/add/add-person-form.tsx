@@ -9,9 +9,11 @@ import { PersonFields } from '../fields/person-fields';
 import { emptyPerson, problemsOfNew, valueAt, type PersonField, type PersonForm } from '../fields/person-form';
 import { RoleBoxes } from '../fields/role-boxes';
 import type { Role, UserSettings } from '../managed-user';
-import { useKnownAddresses } from './use-known-addresses';
 import { queuedAddresses, type UserQueue } from './user-queue';
 import classes from './add-person-form.module.css';
+import { useApolloClient } from '@apollo/client/react';
+import { isSameEmail } from '@countinghouse/domain/fields/email';
+import { UserByAddressDocument } from '../../../gql/graphql';
 
 interface AddPersonFormProps {
   readonly person: PersonForm;
@@ -120,4 +122,34 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
       </p>
     </Box>
   );
+}
+
+/** Addresses that were found to belong to existing people. */
+interface KnownAddresses {
+  readonly known: readonly string[];
+  /** Whether an address belongs to an existing person; also false when the server can't be reached, because it checks again when the person is created. */
+  readonly lookUp: (address: string) => Promise<boolean>;
+}
+
+/** Asks for each address once while the form is open. */
+function useKnownAddresses(): KnownAddresses {
+  const client = useApolloClient();
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const requested = useRef(new Map<string, Promise<boolean>>());
+  const ask = async (address: string) => {
+    const context = { background: true };
+    const { data } = await client.query({ query: UserByAddressDocument, variables: { address }, fetchPolicy: 'network-only', context });
+    const found = data?.users.nodes.some((user) => user.emailAddress !== null && isSameEmail(user.emailAddress, address)) ?? false;
+    if (found) setKnown((before) => [...before, address]);
+    return found;
+  };
+  return {
+    known,
+    lookUp(address) {
+      const key = address.toLowerCase();
+      const running = requested.current.get(key) ?? ask(address).catch(() => false);
+      requested.current.set(key, running);
+      return running;
+    },
+  };
 }

@@ -10,9 +10,11 @@ import { FixedValue, PersonFields } from '../fields/person-fields';
 import { personFormOf, problemsOfChanges, type PersonField, type PersonForm } from '../fields/person-form';
 import { RoleBoxes } from '../fields/role-boxes';
 import { actionsOn, type Role, type UserSettings } from '../managed-user';
-import { DemoteDialog } from './demote-dialog';
 import { useEndSessions } from './use-end-sessions';
 import { useSaveUser } from './use-save-user';
+import { useSetUserRolesMutation } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 
 interface EditUserDrawerProps {
   readonly user: ManagedUserFragment;
@@ -127,4 +129,36 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
 function canonical({ firstName, lastName, metadata, roleIds }: PersonForm) {
   const entries = Object.entries(metadata).filter(([, value]) => value.trim() !== '');
   return [firstName, lastName, entries.sort(), [...roleIds].sort()];
+}
+
+interface DemoteDialogProps {
+  readonly user: ManagedUserFragment;
+  readonly onClose: () => void;
+  readonly onDemoted: (user: ManagedUserFragment) => void;
+}
+
+/** Asks before an administrator becomes a default user, which takes effect at once. */
+function DemoteDialog({ user, onClose, onDemoted }: DemoteDialogProps) {
+  const text = useText('users');
+  const common = useText('common');
+  const [setRoles, { loading, error }] = useSetUserRolesMutation();
+  const demote = () =>
+    setRoles({ variables: { id: user.id, roleIds: [ROLES.defaultUser.id], version: user.version } }).then(
+      ({ data }) => data && onDemoted(data.setUserRoles),
+      () => undefined,
+    );
+  return (
+    <ConfirmDialog
+      title={text('demoteTitle', { name: user.displayName })}
+      confirm={text('demoteConfirm')}
+      refuse={common('cancel')}
+      danger
+      busy={loading}
+      problem={error ? { title: text('saveFailed'), detail: describeError(error).message } : null}
+      onConfirm={() => void demote()}
+      onRefuse={onClose}
+    >
+      {text('demoteText')}
+    </ConfirmDialog>
+  );
 }

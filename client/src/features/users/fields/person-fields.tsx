@@ -6,8 +6,9 @@ import { SelectField } from '../../../ui/field/select-field';
 import { TextField } from '../../../ui/field/text-field';
 import type { MetadataSetting } from '../managed-user';
 import type { PersonField, PersonForm, PersonProblems } from './person-form';
-import { problemText } from './problem-text';
 import classes from './person-fields.module.css';
+import type { Refusal } from '@countinghouse/domain/refusals';
+import type { Texts } from '../../../lib/i18n/texts';
 
 interface PersonFieldsProps {
   readonly person: PersonForm;
@@ -96,4 +97,30 @@ export function FixedValue({ label, value }: { readonly label: string; readonly 
       </Box>
     </dl>
   );
+}
+
+/** What is wrong with a field, in words; `label` is what the field is called. */
+function problemText(text: Texts<'users'>, locale: string, problem: Refusal, label: string): string {
+  const { refused, facts } = problem;
+  if (facts?.['max'] !== undefined) return text('tooLong', { max: facts['max'] });
+  switch (refused) {
+    case 'firstNameRequired':
+      return text('firstNameRequired');
+    case 'metadataRequired':
+      return text('required', { label });
+    case 'emailMalformed':
+      return text('emailMalformed');
+    case 'emailDomainNotAllowed':
+      return text('emailDomain', { domains: orList(String(facts?.['domains'] ?? '').split(', '), locale) });
+    case 'Duplicate':
+      return text('duplicate');
+    case 'UnsafeContent':
+      return text('unsafe', { label });
+    default:
+      return text('notValid', { label });
+  }
+}
+
+function orList(domains: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(domains);
 }

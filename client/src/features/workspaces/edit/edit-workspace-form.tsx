@@ -8,9 +8,10 @@ import { UserPicker } from '../form/user-picker';
 import { draftOf, type Person, type WorkspaceDraft } from '../form/workspace-draft';
 import { WorkspaceDialog } from '../form/workspace-dialog';
 import { WorkspaceFields } from '../form/workspace-fields';
-import { ClashNote } from './clash-note';
 import { SavedMeanwhile } from './saved-meanwhile';
 import { useSaveWorkspace, type EditPart } from './use-save-workspace';
+import { Flex } from '@mantine/core';
+import { Button } from '../../../ui/button/button';
 
 interface EditWorkspaceFormProps {
   readonly workspace: WorkspaceHeadFragment;
@@ -75,4 +76,26 @@ export function EditWorkspaceForm({ workspace, self, part, adding = null, readAn
 
 function withPerson<Draft extends WorkspaceDraft>(draft: Draft, person: Person): Draft {
   return draft.users.some((one) => one.id === person.id) ? draft : { ...draft, users: [...draft.users, person] };
+}
+
+interface ClashNoteProps {
+  /** The value that someone else saved in the field; null when there is no conflict. */
+  readonly saved: string | null;
+  /** What is in it. */
+  readonly entered: string;
+  readonly onUse: (text: string) => void;
+}
+
+/** Below a field over which two people disagree: what the other saved, and a way to take it over. */
+function ClashNote({ saved, entered, onUse }: ClashNoteProps) {
+  const text = useText('workspaces');
+  if (saved === null || entered === saved) return null;
+  return (
+    <Flex component="p" className="anywhere" wrap="wrap" align="baseline" rowGap="3xs" columnGap="sm" mt="2xs" c="dimmed" fz="xs">
+      {saved === '' ? text('clashEmpty') : text('clash', { text: saved })}
+      <Button look="link" size="xs" onClick={() => onUse(saved)}>
+        {text('useTheirs')}
+      </Button>
+    </Flex>
+  );
 }

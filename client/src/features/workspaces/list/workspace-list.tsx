@@ -1,6 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWorkspacesQuery } from '../../../gql/hooks';
 import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/graphql';
@@ -9,16 +9,16 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useIsNarrow, useIsPhone } from '../../../lib/react/use-media';
 import { useRequestedSearch } from '../../../lib/react/use-requested-search';
 import { Button, IconButton } from '../../../ui/button/button';
-import { ListCard, NoMatch } from '../../../ui/list-card';
+import { ListCard, NoMatch, ListFoot } from '../../../ui/list-card';
 import { SearchBox } from '../../../ui/search-box';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { EmptyWorkspaces } from './empty-workspaces';
 import { orderedBy, readListAddress, writeListAddress, type ListAddress } from './list-address';
 import { SortMenu } from './sort-menu';
 import { WorkspaceCards } from './workspace-cards';
-import { WorkspacePages } from './workspace-pages';
 import type { WorkspaceListContext } from './workspace-row';
 import { WorkspaceTable } from './workspace-table';
+import { Pagination } from '../../../ui/pagination/pagination';
 
 interface WorkspaceListProps {
   readonly context: WorkspaceListContext;
@@ -95,4 +95,32 @@ export function WorkspaceList({ context, onAdd }: WorkspaceListProps) {
 
 function variablesOf({ page, search, field, direction }: ListAddress) {
   return { page, first: LIMITS.workspacesPerPage, search: search === '' ? null : search, orderBy: { field, direction } };
+}
+
+interface WorkspacePagesProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly addressOf: (page: number) => string;
+  readonly children: ReactNode;
+}
+
+/** Which workspaces are shown, and the way to the other pages. */
+function WorkspacePages({ page, pages, total, addressOf, children }: WorkspacePagesProps) {
+  const text = useText('workspaces');
+  const first = Math.min(total, (page - 1) * LIMITS.workspacesPerPage + 1);
+  const last = Math.min(total, page * LIMITS.workspacesPerPage);
+  return (
+    <ListFoot note={text('perPage', { count: LIMITS.workspacesPerPage })} range={text('range', { first, last, total })}>
+      <Pagination
+        current={page}
+        last={pages}
+        label={text('pages')}
+        previousLabel={text('previousPage')}
+        nextLabel={text('nextPage')}
+        addressOf={addressOf}
+      />
+      {children}
+    </ListFoot>
+  );
 }

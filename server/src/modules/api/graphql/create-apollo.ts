@@ -1,8 +1,7 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { countGraphqlRefusals } from './count-graphql-refusals';
 import type { RefusalLog } from '../../../platform/security/refusal-log';
 import { traceOperations } from '../../../platform/telemetry/trace-operations';
 import { answerMutationsOnce, type OperationCtx } from './answer-mutations-once';
@@ -11,6 +10,9 @@ import { createFormatError } from './format-error';
 import { DOCUMENT_LIMITS } from './bound-document';
 import { limitCallers } from './limit-callers';
 import { limitQueries } from './limit-query';
+import type { RefusalCode } from '@countinghouse/domain/refusals';
+import { statusOf } from '../../../platform/rest/refusal-status';
+import { callerIds } from '../../../platform/security/caller-ids';
 
 /** What the GraphQL server is made of. */
 export interface ApolloDependencies {
@@ -50,4 +52,25 @@ export async function createApollo(parts: ApolloDependencies): Promise<ApolloSer
   });
   await apollo.start();
   return apollo;
+}
+
+/** Counts refusals that GraphQL answers with status 200; those with another status are counted when the response is sent. */
+function countGraphqlRefusals(refusals: RefusalLog): ApolloServerPlugin<OperationCtx> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ contextValue, operationName, response: { body, http } }) {
+          if (body.kind !== 'single' || (http.status ?? 200) !== 200) return;
+          const { tenant, network = null } = contextValue;
+          const codes = new Set(body.singleResult.errors?.map(({ extensions }) => String(extensions?.code)));
+          for (const code of codes) {
+            const status = statusOf(code as RefusalCode) as number | undefined;
+            if (status !== 401 && status !== 403) continue;
+            const route = `/graphql ${operationName ?? ''}`.trim();
+            refusals.note({ event: 'refused', tenant: tenant.name, network, status, route, code, caller: callerIds(contextValue) });
+          }
+        },
+      };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { HeaderMap, type ApolloServer } from '@apollo/server';
-import { isRefusal } from '@countinghouse/domain/refusals';
+import { isRefusal, type Refusal } from '@countinghouse/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCall, type CallCounting } from '../rest/count-call';
 import { borrowerOfToken } from '../../collecting/borrowers/borrower-of-token';
@@ -9,10 +9,12 @@ import type { RequestCtx } from '../../../platform/request-ctx';
 import { watchPace } from '../../../platform/http/body-pace';
 import type { OperationCtx } from './answer-mutations-once';
 import { refuseInOutage } from './answer-outages';
-import { leaveUploadForm, isUploadForm, readUploadForm, type UploadForm } from './read-upload-form';
 import { refuseUnbounded } from './limit-query';
 import { callerIds } from '../../../platform/security/caller-ids';
 import { RefusedError } from '../../../platform/graphql/refused-error';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { processRequest } from 'graphql-upload-minimal';
+import { endOfParsedForm } from '../../../platform/uploads/end-of-form';
 
 /** What the GraphQL endpoint needs of the application around it. */
 export interface GraphqlDependencies extends CallCounting {
@@ -109,4 +111,39 @@ async function signedInContext(request: FastifyRequest, reply: FastifyReply, aro
     throw new RefusedError(isRefusal(counted) ? counted : viewer);
   }
   return { ...ctx, viewer };
+}
+
+const OPERATION_BYTES = 100_000;
+const EXPECTED = { fields: ['operations', 'map'], fieldSize: OPERATION_BYTES, fileSize: LIMITS.uploadBytes };
+/** The caller, which knows the expected files, distinguishes a second file from one that is too large. */
+const MORE_THAN_EXPECTED = 2;
+const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name'] as const;
+
+/** A form whose operation was read; its file may still come. */
+interface UploadForm {
+  readonly body: unknown;
+  /** Absent where none of the form was read. */
+  readonly formEnd?: Promise<Refusal | null>;
+}
+
+/** Whether a call comes as a form, as uploads do. */
+function isUploadForm(request: FastifyRequest): boolean {
+  return request.method === 'POST' && /^multipart\/form-data;/i.test(request.headers['content-type'] ?? '');
+}
+
+/**
+ * The operation of a form with one file at most, whose bytes wait until they are asked for; nothing is read of a form that a page of another
+ * site could have sent (no preflight header), nor of one in another form, and the answer is then 400.
+ */
+async function readUploadForm(request: FastifyRequest, reply: FastifyReply): Promise<UploadForm> {
+  if (!PREFLIGHT.some((name) => request.headers[name] !== undefined)) return { body: undefined };
+  const limits = { maxFieldSize: OPERATION_BYTES, maxFileSize: LIMITS.uploadBytes, maxFiles: MORE_THAN_EXPECTED };
+  const formEnd = endOfParsedForm(request.raw, EXPECTED);
+  return { formEnd, body: await processRequest(request.raw, reply.raw, limits).catch(() => undefined) };
+}
+
+/** Lets go of what was not read of a form, so that the connection can continue. */
+function leaveUploadForm({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }

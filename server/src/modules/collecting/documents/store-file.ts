@@ -1,13 +1,13 @@
 import { MEDIA_TYPES, type DocumentFormat, type SubmissionDocumentType } from '@countinghouse/domain/documents/document-type';
 import { refuseDocument } from '@countinghouse/domain/documents/refuse-document';
 import { sniffDocumentType } from '@countinghouse/domain/documents/sniff-document-type';
-import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../../platform/context';
 import type { StoredFile } from '../../../platform/files/file-store';
 import { cleanFileName } from './clean-file-name';
 import { firstBytes } from '../../../platform/uploads/first-bytes';
-import { refuseInfected } from './refuse-infected';
 import type { IncomingFile } from '../../../platform/uploads/receive-file';
+import { ScannerError, type ScanVerdict } from '../../../platform/scanner/scanner';
 
 /** A file whose bytes are in the store. */
 export interface RetainedFile {
@@ -45,4 +45,21 @@ export async function storeFile(ctx: Ctx, { key, type, accepted }: FileLocation,
   });
   const contentType = format === null ? 'application/octet-stream' : MEDIA_TYPES[format];
   return (await refuseInfected(ctx, stored.key)) ?? { fileName, contentType, stored };
+}
+
+/**
+ * Scans a stored file before it is registered, when a scanner is configured. Refuses Infected, and ScannerUnavailable when it could not be
+ * scanned; the file is then deleted.
+ */
+async function refuseInfected(ctx: Pick<Ctx, 'scanner' | 'files'>, key: string): Promise<Refusal | null> {
+  if (ctx.scanner === null) return null;
+  const verdict = await ctx.scanner.scan(await ctx.files.get(key)).catch(failed);
+  if (verdict?.verdict === 'clean') return null;
+  await ctx.files.delete(key);
+  return verdict === null ? refuse('ScannerUnavailable', 'content') : refuse('Infected', 'content');
+}
+
+function failed(error: unknown): ScanVerdict | null {
+  if (error instanceof ScannerError) return null;
+  throw error;
 }

@@ -7,7 +7,6 @@ import type { MailFact, MailTemplate } from './mail-facts';
 import { MAIL_TEXTS } from './mail-texts';
 import { plainFact, withFacts } from './plain-fact';
 import { renderHtml } from './render-html';
-import { renderText } from './render-text';
 import type { WordedMessage } from './worded-message';
 
 /** Everything that a message is made of. */
@@ -82,4 +81,25 @@ function addressOf(link: string, origin: string): string {
   if (/^\/(?![/\\])/.test(link)) return `${origin}${link}`;
   if (URL.canParse(link) && new URL(link).protocol === 'https:') return link;
   throw new RangeError('The link of a message is neither a path of the portal nor an https address.');
+}
+
+/** A message as plain text. */
+function renderText(message: WordedMessage): string {
+  const details = message.details.map(([caption, fact]) => `${caption}${message.colon} ${fact}`);
+  const foot = [
+    message.reason,
+    ...(message.settings === null ? [] : [`${message.settings.label}${message.colon} ${message.settings.address}`]),
+  ];
+  const parts = [
+    [message.heading],
+    ...message.paragraphs.map((paragraph) => [paragraph]),
+    details,
+    [`${message.button.label}${message.colon}`, message.button.address],
+    ...message.after.map((paragraph) => [paragraph]),
+    ['-- ', message.teamName, ...foot],
+  ];
+  return `${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
 }

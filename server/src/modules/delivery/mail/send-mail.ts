@@ -5,19 +5,19 @@ import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings'
 import { updateClaimed } from '../../../platform/claims/update-claimed';
 import { holdClaim } from '../../../platform/claims/hold-claim';
 import type { Ctx } from '../../../platform/context';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { Mail } from '../../../platform/mail/mailer';
 import { overOutages } from '../../../platform/outages/over-outages';
 import { causeOf, type FailureCause } from '../../../platform/telemetry/failure-cause';
 import { signal } from '../../../platform/telemetry/signals';
 import { openSecret } from '../../../platform/vault/vault';
-import { claimMail, isTooLate, type ClaimedMail, type MailGuard } from './claim-mail';
 import { composeMessage } from './compose-message';
 import { endMailIn } from './end-mail';
 import { failureOf } from './mail-failure';
-import { MAILS } from './mail-claim';
+import { MAILS, type MailClaim } from './mail-claim';
 import { plainFact } from './plain-fact';
-import type { StoredMail } from './stored-mail';
+import { type StoredMail, readStoredMail } from './stored-mail';
+import { takeClaim } from '../../../platform/claims/take-claim';
 
 /** How an attempt to send ended; null when there was nothing to send. */
 export type SendOutcome = 'Sent' | MailFailure | null;
@@ -100,4 +100,35 @@ async function recordOutcome(ctx: Ctx, { mail, ...claim }: ClaimedMail, failure:
     const set = `attempts = $1, failure = $2, due_at = clock_timestamp() + make_interval(secs => $3), lease_expires_at = null`;
     return updateClaimed(tx, ctx, MAILS, claim, { set, values: [attempts, failure, pause] });
   });
+}
+
+/** Whether a message may and should still go to its reader, asked in the moment before it is sent. */
+type MailGuard = (tx: TenantTransaction, ctx: Ctx, mail: StoredMail) => Promise<boolean>;
+
+/** A message is given up when so many workers began it and never came to an end. */
+const MOST_LOST = 10;
+
+/** A message that this worker sends. */
+type ClaimedMail = MailClaim & { readonly mail: StoredMail };
+
+/**
+ * Takes a message for this worker and reads it as it must be sent now. Null when another worker has it, when it is not due, and when it
+ * ended here: dropped because its reader was deleted or the guard says no, undelivered because it is too late.
+ */
+async function claimMail(ctx: Ctx, mailId: string, isStillWanted: MailGuard): Promise<ClaimedMail | null> {
+  return withTenant(ctx, async (tx) => {
+    const taken = await takeClaim(tx, ctx, MAILS, { mailId });
+    if (taken === null) return null;
+    const claim = { mailId, fence: taken.fence };
+    const mail = await readStoredMail(tx, mailId);
+    if (mail.userStatus === 'Deleted' || !(await isStillWanted(tx, ctx, mail))) return endMailIn(tx, ctx, claim, 'Dropped');
+    if (isTooLate(ctx, mail)) return endMailIn(tx, ctx, claim, 'Undelivered', mail.failure ?? 'TooLate');
+    if (mail.deliveries - mail.attempts > MOST_LOST) return endMailIn(tx, ctx, claim, 'Undelivered', 'Unwritable');
+    return { ...claim, mail };
+  });
+}
+
+/** Whether a message is given up rather than tried again. */
+function isTooLate(ctx: Pick<Ctx, 'clock'>, { giveUpAt }: StoredMail): boolean {
+  return ctx.clock.now() > giveUpAt;
 }

@@ -7,9 +7,14 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
 import { refuseWebhookUrl } from './refuse-webhook-url';
 import { refuseWithoutRight } from './refuse-without-right';
-import type { WebhookEndpointWithSecret } from './webhook-endpoint';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { newWebhookSecret, sealWebhookSecret } from './webhook-secret';
+
+/** An endpoint with its secret: the only time that it is shown. */
+interface WebhookEndpointWithSecret {
+  readonly endpoint: WebhookEndpoint;
+  readonly sharedSecret: string;
+}
 
 /** The address of a new endpoint and the events that it gets. */
 export interface CreateWebhookEndpoint {

@@ -1,12 +1,30 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { changedOverrides, flagOverridesOf, type FlagChange } from '@countinghouse/domain/tenants/feature-flags';
-import type { AuditedValues } from '../../../platform/audit/record-audit';
-import type { ViewerCtx } from '../../../platform/context';
+import { type AuditedValues, recordAudit } from '../../../platform/audit/record-audit';
+import type { ViewerCtx, Ctx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
-import { auditTenant } from './record-audit';
 import { findTenantFlags, type TenantFlags } from './tenant-flags';
 import { Tenant } from './tenant.entity';
+
+/** In whose log a change of a tenant is noted, which tenant it changed, and the flags before and after. */
+interface TenantChange {
+  readonly tenantId: string;
+  readonly subjectId: string;
+  readonly changes: AuditedValues;
+}
+
+/** Notes that staff turned flags of a tenant: who, where and which. */
+function auditTenant(tx: TenantTransaction, ctx: Ctx, { tenantId, subjectId, changes }: TenantChange): Promise<void> {
+  const scope = { ...ctx, tenant: { id: tenantId } };
+  return recordAudit(tx, scope, {
+    action: 'tenant.flagsOverridden',
+    subjectType: 'tenant',
+    subjectId,
+    fields: Object.keys(changes),
+    changes,
+  });
+}
 
 /** Which flags of which tenant; `version` is the one that was read. */
 export interface OverrideTenantFlags {

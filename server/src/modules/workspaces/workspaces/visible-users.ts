@@ -1,8 +1,23 @@
 import type { Ctx } from '../../../platform/context';
 import { useCase } from '../../../platform/use-case';
-import type { User } from '../../identity/users/seen-people';
+import { type User, seenPeople } from '../../identity/users/seen-people';
 import type { Workspace } from './workspace';
-import { workspaceUsersLoader } from './workspace-users-loader';
+import { defineLoader } from '../../../platform/graphql/loader';
+import { WorkspaceUser } from './workspace-user.entity';
+
+/** The people who have access to a workspace, by name. */
+const workspaceUsersLoader = defineLoader<string, readonly User[]>(async (ctx, workspaceIds) => {
+  const rows = await seenPeople(ctx)
+    .innerJoin(WorkspaceUser, 'm', 'm.userId = u.id')
+    .andWhere(`u.status <> 'Deleted' and m.workspaceId = any(:workspaceIds)`, { workspaceIds })
+    .addSelect<Pick<WorkspaceUser, 'workspaceId'>>({ workspaceId: 'm.workspaceId' })
+    .orderBy('lower(u.displayName)')
+    .orderBy('u.id')
+    .getMany();
+  const users = new Map<string, User[]>(workspaceIds.map((id) => [id, []]));
+  for (const { workspaceId, ...user } of rows) users.get(workspaceId)?.push(user);
+  return workspaceIds.map((id) => users.get(id) ?? []);
+});
 
 /** The people of a workspace, for viewers who may view it or manage its users; an empty list for all others. */
 export const visibleUsers = useCase(
