@@ -36,7 +36,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'workspaces', looks: EVERY, open: (page) => visit(page, '/home/workspacelist', COMPANY) },
   { name: 'workspace', looks: LIGHT, open: openWorkspace },
   { name: 'new-collection', looks: LIGHT, open: openOptions },
-  { name: 'submission-overview', looks: EVERY, open: (page) => openCollection(page, 'overview') },
+  { name: 'submission-overview', looks: EVERY, open: overview },
   { name: 'statements', looks: EVERY, open: trace },
   { name: 'data-collection-report', looks: LIGHT, open: (page) => visit(page, '/dcr', COMPANY) },
   { name: 'users', looks: LIGHT, open: (page) => visit(page, '/settings/usermanagement', 'ben@lender.example') },
@@ -78,6 +78,11 @@ async function openOptions(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New data collection' });
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('Periods to collect')).toBeVisible();
+}
+
+async function overview(page: Page): Promise<void> {
+  await openCollection(page, 'overview');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gross margin' }).locator('svg')).toBeVisible();
 }
 
 async function trace(page: Page): Promise<void> {

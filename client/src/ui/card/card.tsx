@@ -22,7 +22,7 @@ export function Card({ title, label, before, aside, className, children }: CardP
       {title !== undefined && (
         <header className={classes.head}>
           {before}
-          <Flex component="h2" rowGap="3xs" columnGap="sm" align="center" wrap="wrap" mr="auto">
+          <Flex component="h2" className={classes.title} rowGap="3xs" columnGap="sm" align="center" wrap="wrap">
             {title}
           </Flex>
           {aside}
