@@ -10,7 +10,7 @@ import { SEALED_WEBHOOK_SECRETS } from '../modules/delivery/webhooks/webhook-sec
 import type { KeyRing } from '../platform/vault/key-ring';
 import { countSecrets, rewrapTable, type UnreadableSecret } from '../platform/vault/rewrap-table';
 import type { SealedTable } from '../platform/vault/sealed-table';
-import { listEveryTenant } from './tenants.sql';
+import { listEveryTenant } from '../platform/database/tenant-listing.sql';
 
 /**
  * Every table that the vault protects.

@@ -8,7 +8,7 @@ import { readEngineSettings } from '../platform/config/engine-settings';
 import type { Ctx } from '../platform/context';
 import { openPlatform } from '../open-platform';
 import { callDemo } from './call-demo';
-import { listEveryTenant } from './tenants.sql';
+import { listEveryTenant } from '../platform/database/tenant-listing.sql';
 import { signInDemoPerson } from './sign-in-demo-person';
 
 /** What was found: how many entries hold, and the first that does not. */

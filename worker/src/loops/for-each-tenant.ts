@@ -1,6 +1,6 @@
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import { jobCtx } from '../job-ctx';
-import { listTenantIds } from './tenant-ids.sql';
+import { listEveryTenant } from '@countinghouse/server/platform/database/tenant-listing.sql';
 
 /**
  * Runs steps for every tenant, one after the other. A step that fails does not keep the others, or other tenants, from theirs; the first
@@ -8,7 +8,7 @@ import { listTenantIds } from './tenant-ids.sql';
  */
 export async function forEachTenant(platform: Platform, name: string, steps: readonly ((ctx: Ctx) => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const id of await listTenantIds(platform.dataSource)) {
+  for (const { id } of await listEveryTenant(platform.dataSource)) {
     try {
       const ctx = await jobCtx(platform, { tenantId: id }, `${name} of ${id}`);
       for (const step of steps) await step(ctx).catch((error: unknown) => failures.push(error));

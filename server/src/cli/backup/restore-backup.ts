@@ -19,7 +19,7 @@ import { anyOf, entityOf } from './stored-files';
 import type { BackupLocations } from './write-backup';
 import { anchorFolder } from '../../modules/audit/chain-anchor';
 import { headOf } from '../../modules/audit/link-events';
-import { listEveryTenant } from '../tenants.sql';
+import { listEveryTenant } from '../../platform/database/tenant-listing.sql';
 import { storedAnchors } from './wanted-files';
 
 /** The report of a restored backup for the operator. */

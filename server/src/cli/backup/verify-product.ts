@@ -8,7 +8,7 @@ import { assertKnownSchema } from '../../platform/database/schema-version';
 import type { KeyRing } from '../../platform/vault/key-ring';
 import { countSecrets } from '../../platform/vault/rewrap-table';
 import { SEALED_TABLES } from '../rewrap-secrets';
-import { listEveryTenant } from '../tenants.sql';
+import { listEveryTenant } from '../../platform/database/tenant-listing.sql';
 import { findBreaches, INVARIANTS } from './invariants.sql';
 import type { BackupLocations } from './write-backup';
 import { ENTITIES } from '../../modules/entities';

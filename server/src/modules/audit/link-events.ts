@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { AuditEvent } from '../../platform/audit/audit-event.entity';
 import type { Ctx } from '../../platform/context';
 import { withTenant, type TenantTransaction } from '../../platform/database/with-tenant';
-import { lockChain } from './audit-chain.sql';
+import { lockName } from '../../platform/database/lock-name.sql';
 import { AuditLink } from './audit-link.entity';
 import { AuditUnlinked } from './audit-unlinked.entity';
 import { entryOf, sha256 } from './chain-entry';
@@ -21,7 +21,7 @@ export async function linkEvents(ctx: Ctx): Promise<number> {
 }
 
 async function linkSome(tx: TenantTransaction, ctx: Ctx): Promise<number> {
-  await lockChain(tx, ctx.tenant.id);
+  await lockName(tx, `audit ${ctx.tenant.id}`);
   const events = await tx
     .repo(AuditEvent)
     .createQueryBuilder('e')

@@ -3,11 +3,12 @@ import type { DataSource } from 'typeorm';
 /** Runs work while no other process that asks for the same lock does. SQL by hand: an advisory lock is a function of the database. */
 export async function withAdvisoryLock<T>(dataSource: DataSource, lock: number, work: () => Promise<T>): Promise<T> {
   const holder = dataSource.createQueryRunner();
+  const call = (name: string) => holder.query(`select ${name}($1)`, [lock]);
   try {
-    await holder.query('select pg_advisory_lock($1)', [lock]);
+    await call('pg_advisory_lock');
     return await work();
   } finally {
-    await holder.query('select pg_advisory_unlock($1)', [lock]).catch(() => undefined);
+    await call('pg_advisory_unlock').catch(() => undefined);
     await holder.release();
   }
 }

@@ -166,15 +166,20 @@ async function writeFor(account: Account | null, path: string, text: string): Pr
   }
 }
 
+const FOUND = `
+select exists (select from pg_database where datname = $1) as database, exists (select from pg_roles where rolname = $2) as role`;
+
 async function createDatabaseOnce(url: string, productPassword: string): Promise<void> {
   const client = new pg.Client({ connectionString: inMaintenance(url) });
   await client.connect();
   try {
-    const found = await client.query('select from pg_database where datname = $1', [USER]);
-    if (found.rowCount === 0) await client.query(`create database ${USER}`);
-    const product = await client.query('select from pg_roles where rolname = $1', [PRODUCT]);
-    if (product.rowCount === 0) await client.query(`create role ${PRODUCT} login`);
-    await client.query(`alter role ${PRODUCT} password ${pg.escapeLiteral(productPassword)}`);
+    const found = await client.query<{ database: boolean; role: boolean }>(FOUND, [USER, PRODUCT]);
+    const statements = [
+      ...(found.rows[0]?.database ? [] : [`create database ${USER}`]),
+      ...(found.rows[0]?.role ? [] : [`create role ${PRODUCT} login`]),
+      `alter role ${PRODUCT} password ${pg.escapeLiteral(productPassword)}`,
+    ];
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -3,7 +3,7 @@ import { readRepo } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { TenantHost } from './tenant-host.entity';
-import { findListedTenant } from './tenant-listing.sql';
+import { findListedTenant } from '../../../platform/database/tenant-listing.sql';
 
 /** Where a team signs in. */
 export interface Destination {

@@ -1,19 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** SQL by hand, like the others of this file: no repository reads what is asked before a tenant is known. */
-const BY_NAME = 'select id from tenant_listing where name = $1';
-
-/** A tenant of the list, to be read within itself. */
-interface ListedTenant {
-  readonly id: string;
-}
-
-/** The tenant of a name, in any case; null where there is none. */
-export async function findListedTenant(dataSource: DataSource, name: string): Promise<ListedTenant | null> {
-  const found = await dataSource.query<ListedTenant[]>(BY_NAME, [name.trim().toLowerCase()]);
-  return found[0] ?? null;
-}
-
+/** SQL by hand: no repository reads what is asked before a tenant is known. */
 const BY_HOST = 'select tenant_id as "tenantId", brand_name as "brandName" from tenant_host where host = $1';
 
 /** The tenant that a host serves, and the brand that it shows; null where no tenant answers there. */

@@ -1,12 +1,7 @@
 import { ROLES } from '@countinghouse/domain/access/role';
-import type { DataSource } from 'typeorm';
 import type { TenantTransaction } from '../../database/with-tenant';
 
-/** The id of a tenant by its name; null where there is none. SQL by hand, like the rest of this file: the platform knows the entities of no module. */
-export async function findTenantId(dataSource: DataSource, name: string): Promise<string | null> {
-  const [listed] = await dataSource.query<{ id: string }[]>('select id from tenant_listing where name = $1', [name]);
-  return listed?.id ?? null;
-}
+// SQL by hand: the platform knows the entities of no module.
 
 const TENANT = `
 select t.name, t.visible_name as "visibleName", t.settings, array(select h.host from tenant_host h where h.tenant_id = t.id order by 1) as hosts

@@ -1,7 +1,8 @@
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import type { DataSource } from 'typeorm';
 import { withTenant } from '../../database/with-tenant';
-import { findTenantId, readPeople, readTenant, type StoredPerson } from './directory.sql';
+import { findListedTenant } from '../../database/tenant-listing.sql';
+import { readPeople, readTenant, type StoredPerson } from './directory.sql';
 
 /** A tenant as the sign-in page shows it. */
 export interface DirectoryTenant {
@@ -40,7 +41,7 @@ export function createDirectory(dataSource: DataSource): Directory {
     });
   return {
     async tenantByName(name) {
-      const id = await findTenantId(dataSource, name);
+      const id = (await findListedTenant(dataSource, name))?.id ?? null;
       if (id === null) return null;
       const tenant = await withTenant({ dataSource, tenant: { id } }, (tx) => readTenant(tx, id));
       if (tenant === null) return null;

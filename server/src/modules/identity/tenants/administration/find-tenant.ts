@@ -1,6 +1,6 @@
 import { useCase } from '../../../../platform/use-case';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
-import { findListedTenant } from '../tenant-listing.sql';
+import { findListedTenant } from '../../../../platform/database/tenant-listing.sql';
 import { readTenant, type AdministeredTenant } from './stored-tenant';
 import type { TenantsCtx } from './tenants-ctx';
 
