@@ -1,3 +1,4 @@
+import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -69,7 +70,8 @@ function ctxOf(platform: OpenedPlatform, name: 'lender' | 'other'): ViewerCtx {
     emailAddress: person.emailAddress,
     roleIds: [ROLES[person.role].id],
   };
-  return { ...platform, tenant: { id: tenant.id, name, timeZone: 'UTC' }, viewer, requestId: randomUUID() };
+  const timeZone = tenantSettingsOf(tenant.settings).timeZone;
+  return { ...platform, tenant: { id: tenant.id, name, timeZone }, viewer, requestId: randomUUID() };
 }
 
 /** Stores a file and starts its import into a new submission, or the given one. */
