@@ -35,7 +35,7 @@ export function BrandPreview({ values }: { readonly values: Readonly<Record<stri
         aria-hidden
       >
         <Box component="span" w={32} h={32} bdrs="md" style={{ background: brand.primaryColor }} />
-        <strong>{String(values['visibleName'] ?? '')}</strong>
+        <strong style={{ color: 'inherit' }}>{String(values['visibleName'] ?? '')}</strong>
         <Box
           component="span"
           ml="auto"
