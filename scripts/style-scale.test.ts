@@ -40,3 +40,22 @@ it('a style sheet off the scale is found', () => {
     offTheScale('.a { font-size: var(--ch-text-sm); gap: 0 var(--ch-space-md); } @media (pointer: coarse), (width < 640px) { }'),
   ).toEqual([]);
 });
+
+/** The selectors of a style sheet whose last part names no class, tag or attribute, so that it is matched against every element. */
+function matchedAgainstAll(css: string): string[] {
+  const heads = [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].map(([, head = '']) => head.trim());
+  const selectors = heads.filter((head) => !head.startsWith('@')).flatMap((head) => head.split(/,(?![^(]*\))/).map((one) => one.trim()));
+  return selectors.filter((selector) => {
+    const [, inner = selector] = /^:where\((.*)\)$/.exec(selector) ?? [];
+    return inner.includes(',') || !/^(?:[a-z.[]|:root$)/.test(inner.split(/[\s>+~]+/).at(-1) ?? '');
+  });
+}
+
+it('shared looks are matched against the elements that they name alone: the statement grid scrolls with them', () => {
+  expect(matchedAgainstAll(readFileSync(join(CLIENT, 'ui/theme/shared.css'), 'utf8'))).toEqual([]);
+});
+
+it('a selector that is matched against every element is found', () => {
+  expect(matchedAgainstAll(':where(.a > * + *) { } :where(.a > :hover) { } :where(.b, .c) { }')).toHaveLength(3);
+  expect(matchedAgainstAll(":where(.a + .a) { } .b:hover { } :where(.a > [role='option']:hover) { }")).toEqual([]);
+});

@@ -82,7 +82,7 @@ export function Progress({ upload: { sent, file }, label }: { readonly upload: P
       className="progress"
       style={{ margin: '6px 0 2px' }}
     >
-      <div style={{ width: `${share * 100}%` }} />
+      <span style={{ width: `${share * 100}%` }} />
     </div>
   );
 }

@@ -53,10 +53,10 @@ export function FailurePanel({ failure, engine, inputs, collectionsPath, onUseBu
       <div className={classes.failure}>
         <div>
           <PartTitle>{text('whatHappened')}</PartTitle>
-          <dl className="lines">
+          <dl>
             {facts.map(([name, value]) =>
               value === null ? null : (
-                <div key={name} className={classes.fact}>
+                <div key={name} className={`lined ${classes.fact}`}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>
                 </div>
