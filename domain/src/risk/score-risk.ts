@@ -33,7 +33,7 @@ export interface GradedCurve {
 }
 
 /**
- * The curve and its grade alone: what a what-if asks for while a hand moves. The findings are those of the books, which no supposition mends;
+ * The curve and its grade alone: what a what-if asks for while a hand moves. The findings are those of the books, which no assumption mends;
  * a model before version 2.0 does not take them into account.
  */
 export function curveOf(inputs: RiskInputs, baseRates: AppliedRates, model: RiskModel, findings: readonly RiskFinding[] = []): GradedCurve {

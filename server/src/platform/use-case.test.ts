@@ -11,14 +11,14 @@ interface AnyCtx {
   readonly checks?: Set<Check>;
 }
 
-const nobody: AnyCtx = { tenant: { name: 'lender' }, viewer: null };
+const signedOut: AnyCtx = { tenant: { name: 'lender' }, viewer: null };
 const signedIn = (roleId: string): AnyCtx => ({
-  ...nobody,
+  ...signedOut,
   viewer: { userId: 'u', sessionId: 's', displayName: 'Ada', emailAddress: 'ada@lender.example', roleIds: [roleId] },
 });
 const administrator = signedIn(ROLES.administrator.id);
 const defaultUser = signedIn(ROLES.defaultUser.id);
-const borrower: AnyCtx = { ...nobody, borrower: { sessionId: 's', workspaceId: 'w', requestId: 'r' } };
+const borrower: AnyCtx = { ...signedOut, borrower: { sessionId: 's', workspaceId: 'w', requestId: 'r' } };
 
 describe('a use case with a right in the tenant', () => {
   const runs: string[] = [];
@@ -34,7 +34,7 @@ describe('a use case with a right in the tenant', () => {
   it('refuses everybody else before it runs', async () => {
     runs.length = 0;
     expect(await inviteUser(defaultUser, 'Ben')).toEqual(refuse('Forbidden'));
-    expect(await inviteUser(nobody, 'Ben')).toEqual(refuse('Unauthenticated'));
+    expect(await inviteUser(signedOut, 'Ben')).toEqual(refuse('Unauthenticated'));
     expect(runs).toEqual([]);
   });
 
@@ -88,6 +88,6 @@ describe('a use case for a kind of caller', () => {
 
 it('a use case with another rule refuses what that rule refuses', async () => {
   const listEndpoints = useCase({ refuse: ({ viewer }: AnyCtx) => (viewer === null ? refuse('Forbidden') : null) }, async () => 'all');
-  expect(await listEndpoints(nobody)).toEqual(refuse('Forbidden'));
+  expect(await listEndpoints(signedOut)).toEqual(refuse('Forbidden'));
   expect(await listEndpoints(defaultUser)).toBe('all');
 });

@@ -31,7 +31,7 @@ export interface UseCase<Given, Args extends readonly unknown[], Answer> {
 }
 
 /**
- * Declares a use case. A caller without the right is refused, or the handler's own refusal stands. Throws for a caller of another kind,
+ * Declares a use case. A caller without the right is refused. Throws for a caller of another kind,
  * and for an answer that was given without the check that the rule names: both are mistakes of the program.
  */
 export function useCase<Given extends object, Args extends readonly unknown[], Answer>(

@@ -50,15 +50,15 @@ describe('the version whose statements are kept', () => {
   });
 
   it.each([
-    ['dispatches what waits', 'sweeper', /^update outbox set dispatched_at/],
+    ['dispatches what waits', 'sweeper', /^UPDATE "outbox" SET "dispatched_at"/],
     ['revives what a lost queue forgot', 'sweeper', /^update outbox o set dispatched_at = null/],
-    ['sweeps abandoned attempts', 'sweeper', /^select tenant_id, id from import_attempt where abandoned_at/],
+    ['sweeps abandoned attempts', 'sweeper', /^SELECT "ImportAttempt"/],
     ['takes turns between tenants', 'sweeper', /^with running as/],
     ['loads journal lines', 'runtime', /^copy staged_line /],
     ['publishes them', 'runtime', /^insert into journal_line /],
     ['sends mail', 'runtime', /^update mail_message set state = 'Sent'/],
     ['calls webhooks', 'runtime', /^update webhook_delivery set fence/],
-    ['removes what was kept long enough', 'runtime', /^delete from mail_message /],
+    ['removes what was kept long enough', 'runtime', /^DELETE FROM "mail_message" /],
   ])('%s, and the record has it', (_, role, statement) => {
     expect(STORED.byRole.get(`countinghouse_${role}`)?.some((sql) => statement.test(sql))).toBe(true);
   });

@@ -20,7 +20,7 @@ export interface TermSeries {
   readonly peers: TermCurve | null;
   /** The same firm on the statements of the year before. */
   readonly yearAgo: TermCurve | null;
-  /** What a supposition makes of the firm's curve. */
+  /** What an assumption makes of the firm's curve. */
   readonly assumed: TermCurve | null;
   readonly bounds: readonly GradeBound[];
   /** How fast the bounds of the grades grow with the years. */

@@ -21,7 +21,7 @@ const PLOT = { width: 690, height: 270 };
 
 interface AnalysisSheetProps {
   readonly view: AnalysisView;
-  /** Without suppositions, which are never filed with a result. */
+  /** Without assumptions, which are never filed with a result. */
   readonly series: TermSeries;
 }
 

@@ -30,7 +30,7 @@ function useExportAnalysis(view: AnalysisView, series: TermSeries): () => void {
 
 interface ResultActionsProps {
   readonly view: AnalysisView;
-  /** Without suppositions. */
+  /** Without assumptions. */
   readonly series: TermSeries;
 }
 

@@ -21,7 +21,7 @@ interface AnalysisResultProps {
   readonly series: TermSeries;
   /** What is above the chart where there are no peers. */
   readonly noPeers: ReactNode;
-  /** The panel in which suppositions are made. */
+  /** The panel in which assumptions are made. */
   readonly whatIf: ReactNode;
   /** What the checks of the inputs found. */
   readonly checks: ReactNode;

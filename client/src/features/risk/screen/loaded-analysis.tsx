@@ -184,7 +184,7 @@ interface ResultProps {
   readonly onChangePostalCode: () => void;
 }
 
-/** A result with its suppositions, which are forgotten when another result is shown. */
+/** A result with its assumptions, which are forgotten when another result is shown. */
 function Result({ view, inputs, onChangeIndustry, onChangePostalCode }: ResultProps) {
   const text = useText('risk');
   const [scenario, setScenario] = useState(NO_SCENARIO);

@@ -43,7 +43,7 @@ const figures = (given: Partial<RiskFigures>): RiskFigures => ({
 });
 const INPUTS: RiskInputs = { current: figures({}), previous: figures({ assets: 900, liabilities: 560, netSales: 1400 }) };
 
-describe('a supposition', () => {
+describe('an assumption', () => {
   it('of nothing changes nothing', () => expect(applyScenario(INPUTS, NO_SCENARIO)).toEqual(INPUTS));
 
   it.each(LEVER_RATIOS)('of %s holds afterward, and changes one figure only', (ratio) => {

@@ -63,7 +63,7 @@ export function isAssumed({ ratios, items }: Scenario): boolean {
   return Object.keys(ratios).length > 0 || Object.keys(items).length > 0;
 }
 
-/** Inputs in which the supposition holds: figures first, on which ratios rest; all else stays as it is. */
+/** Inputs in which the assumption holds: figures first, on which ratios rest; all else stays as it is. */
 export function applyScenario(inputs: RiskInputs, { ratios, items }: Scenario): RiskInputs {
   const figures = Object.entries(items).map(([item, value]): RiskChange => ({ item: item as RiskItem, value }));
   return whatIf(inputs, [

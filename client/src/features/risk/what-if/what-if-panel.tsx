@@ -23,7 +23,7 @@ interface WhatIfPanelProps {
   readonly medians: Readonly<Partial<Record<ScoreRatio, number>>> | null;
   readonly scenario: Scenario;
   readonly baseRates: AppliedRates;
-  /** Of the books, which no supposition mends. */
+  /** Of the books, which no assumption mends. */
   readonly findings: readonly RiskFinding[];
   readonly onChange: (scenario: Scenario) => void;
 }
@@ -110,7 +110,7 @@ interface OutcomeProps {
   readonly isRequested: boolean;
 }
 
-/** What the supposition makes of the result. */
+/** What the assumption makes of the result. */
 function Outcome({ actual, assumed, isRequested }: OutcomeProps) {
   const text = useText('risk');
   const locale = useLocale();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
@@ -24,21 +25,27 @@ export function RetentionNotice({ submission, inline = false }: RetentionNoticeP
   if (retention.kind === 'kept') return null;
   if (retention.kind === 'removed' || deletedAt !== null) {
     return (
-      <Box
-        component="p"
-        className="callout"
-        style={{ alignItems: 'center' }}
-        mb={inline ? 0 : 'lg'}
-        bg={inline ? 'transparent' : undefined}
-        c="var(--tone)"
-        fw={550}
-      >
-        <IconTrash size={16} stroke={1.75} aria-hidden />
+      <Notice icon={<IconTrash size={16} stroke={1.75} aria-hidden />} inline={inline}>
         {retention.kind === 'removed' ? text('removedText') : text('deletedNotice', { day: formatDay(retention.at, locale) })}
-      </Box>
+      </Notice>
     );
   }
   if (!retention.soon) return null;
+  return (
+    <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden />} inline={inline} tone="warning">
+      {text('retentionNotice', { day: formatDay(retention.at, locale), days: retention.days })}
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly icon: ReactNode;
+  readonly inline: boolean;
+  readonly tone?: 'warning';
+  readonly children: ReactNode;
+}
+
+function Notice({ icon, inline, tone, children }: NoticeProps) {
   return (
     <Box
       component="p"
@@ -48,10 +55,10 @@ export function RetentionNotice({ submission, inline = false }: RetentionNoticeP
       bg={inline ? 'transparent' : undefined}
       c="var(--tone)"
       fw={550}
-      data-tone="warning"
+      data-tone={tone}
     >
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-      {text('retentionNotice', { day: formatDay(retention.at, locale), days: retention.days })}
+      {icon}
+      {children}
     </Box>
   );
 }

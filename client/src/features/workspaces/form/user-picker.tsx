@@ -27,7 +27,7 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
   const ids = new Set(chosen.map((person) => person.id));
   const toggle = (person: Person) => onChange(ids.has(person.id) ? chosen.filter((one) => one.id !== person.id) : [...chosen, person]);
   const addAll = () => void found.loadAll().then((all) => onChange([...chosen, ...all.filter((person) => !ids.has(person.id))]));
-  const nobody = chosen.length === 0;
+  const isEmpty = chosen.length === 0;
   return (
     <Box component="fieldset" pos="relative">
       <Box component="legend" style={{ float: 'left' }} w="100%" mb="xs" fz="sm" fw={550}>
@@ -36,17 +36,17 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
           *
         </Box>
       </Box>
-      <Text span className={classes.count} pos="absolute" top={0} right={0} size="xs" data-none={nobody} role="status">
+      <Text span className={classes.count} pos="absolute" top={0} right={0} size="xs" data-none={isEmpty} role="status">
         {text('selected', { count: chosen.length })}
       </Text>
-      {!nobody && <ChosenPeople people={chosen} onRemove={toggle} />}
-      {nobody && (
+      {!isEmpty && <ChosenPeople people={chosen} onRemove={toggle} />}
+      {isEmpty && (
         <p className="callout mb-sm" style={{ clear: 'both' }} data-tone="danger" role="alert">
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />
           <span>{text.rich('noUserError')}</span>
         </p>
       )}
-      <div className={classes.box} data-wrong={nobody}>
+      <div className={classes.box} data-wrong={isEmpty}>
         <FilterField onFilter={setFilter}>
           <Button look="link" size="xs" onClick={addAll}>
             {text('selectAll')}

@@ -60,7 +60,7 @@ export class LineItemObject {
   @Field(() => ID, { nullable: true, description: 'Id of the account within the record; null for other lines.' })
   accountId: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the applied template did not know the account and nobody has placed it since.' })
+  @Field(() => Boolean, { description: 'Whether the applied template did not know the account and no one has placed it since.' })
   isNew: boolean;
 
   @Field(() => Boolean, { description: 'Whether the line has to stay where it is.' })

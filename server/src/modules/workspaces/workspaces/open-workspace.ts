@@ -6,7 +6,7 @@ import type { Workspace } from './workspace';
 
 /** A workspace that the viewer may open; refuses NotFound, and WorkspaceAccessDenied without view rights. */
 export const openWorkspace = useCase(
-  { caller: 'person', because: 'Whether they may open it stands in what findWorkspace found.' },
+  { caller: 'person', because: 'findWorkspace says whether they may open it.' },
   async (ctx: ViewerCtx, id: string): Promise<Result<Workspace>> => {
     const workspace = await findWorkspace(ctx, id);
     return isRefusal(workspace) || workspace.accessible ? workspace : refuse('WorkspaceAccessDenied');

@@ -100,36 +100,20 @@ function Figure({
       </Flex>
       <Flex className={classes.line} align="end" justify="space-between" gap="sm" fz="sm">
         <div>
-          {value === null ? (
-            <Box
-              component="span"
-              className="figures nowrap"
-              display="block"
-              c="bright"
-              mt="2xs"
-              fz="2xl"
-              lh="var(--ch-line-tight)"
-              fw={600}
-              lts="-0.01em"
-              title={text('missingFigure')}
-            >
-              –
-            </Box>
-          ) : (
-            <Box
-              component="span"
-              className="figures nowrap"
-              display="block"
-              c="bright"
-              mt="2xs"
-              fz="2xl"
-              lh="var(--ch-line-tight)"
-              fw={600}
-              lts="-0.01em"
-            >
-              {write(value)}
-            </Box>
-          )}
+          <Box
+            component="span"
+            className="figures nowrap"
+            display="block"
+            c="bright"
+            mt="2xs"
+            fz="2xl"
+            lh="var(--ch-line-tight)"
+            fw={600}
+            lts="-0.01em"
+            title={value === null ? text('missingFigure') : undefined}
+          >
+            {value === null ? '–' : write(value)}
+          </Box>
           {now !== null && (
             <Box component="span" className="figures" c="dimmed" fz="xs" fw={400} display="block">
               {change === null ? periodOf(now) : against(change)}
