@@ -128,6 +128,13 @@ export interface SentFile {
 /** What a use case can have checked: a capability, a token's access to an organization, or the secret of a link. */
 export type Check = Capability | 'organization' | 'link';
 
+/** The checks that a use case has made, those of the use cases that it calls included. */
+export interface Checks {
+  readonly made: Set<Check>;
+  /** Those of the use case that called it. */
+  readonly outer: Checks | undefined;
+}
+
 /** First argument of every use case: who asks, for which tenant, when, and with what means. */
 export interface Ctx extends Platform {
   readonly tenant: TenantOfContext;
@@ -142,14 +149,14 @@ export interface Ctx extends Platform {
   /** Absent unless a borrower asks who has no workspace yet. */
   readonly visitor?: VisitorOfContext;
   readonly requestId: string;
-  /** Takes part in every transaction of the call as its last step. */
-  readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;
+  /** Takes part in every transaction of the call as its last step, and sees what its work answered; when it throws, nothing is committed. */
+  readonly beforeCommit?: (tx: TenantTransaction, result: unknown) => Promise<void>;
   /** Told of a file that came in with the call, once it is known as a whole. */
   readonly recordFile?: (file: SentFile) => void;
   /** What the call has left of its time for waiting; absent in jobs and on sockets, which last. */
   readonly patience?: Patience;
-  /** The rights that the running use case has checked so far; absent where none has to. */
-  readonly checks?: Set<Check>;
+  /** What the running use case has checked so far; absent where it has to check nothing. */
+  readonly checks?: Checks;
   /** The network that the call came from; absent in jobs. */
   readonly network?: string | null;
 }

@@ -1,14 +1,14 @@
 import { ROLES } from '@countinghouse/domain/access/role';
 import { refuse } from '@countinghouse/domain/refusals';
 import { describe, expect, it } from 'vitest';
-import type { BorrowerOfContext, Check, ViewerOfContext } from './context';
+import type { BorrowerOfContext, Check, Checks, ViewerOfContext } from './context';
 import { recordCheck, useCase } from './use-case';
 
 interface AnyCtx {
   readonly tenant: { readonly name: string };
   readonly viewer: ViewerOfContext | null;
   readonly borrower?: BorrowerOfContext;
-  readonly checks?: Set<Check>;
+  readonly checks?: Checks;
 }
 
 const signedOut: AnyCtx = { tenant: { name: 'lender' }, viewer: null };

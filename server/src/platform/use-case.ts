@@ -1,7 +1,8 @@
 import { can } from '@countinghouse/domain/access/can';
 import type { TenantCapability } from '@countinghouse/domain/access/capability';
 import { isRefusal, refuse, type Refusal } from '@countinghouse/domain/refusals';
-import type { Check, Ctx, ViewerCtx } from './context';
+import type { Check, Checks, Ctx, ViewerCtx } from './context';
+import type { TenantTransaction } from './database/with-tenant';
 import { rightsOf } from './rights-of';
 
 /** Who asks, as the context says. */
@@ -13,7 +14,7 @@ export type Rule =
   | { readonly right: TenantCapability }
   /**
    * Those who hold a right in the workspace that the call is about, or one of several; callers named in `or` need none. The handler finds
-   * the workspace and checks the right in its transaction. An answer without that check is thrown away.
+   * the workspace and checks the right in its transaction. Without that check nothing is committed or answered but a refusal.
    */
   | { readonly right: Check | readonly Check[]; readonly of: 'workspace'; readonly or?: Caller }
   /** Callers that another rule admits. It is checked before the handler runs. */
@@ -22,7 +23,7 @@ export type Rule =
   | { readonly caller: Caller; readonly because: string };
 
 /** What use cases need of a context to be held to their rules. */
-type Checkable = Partial<Pick<Ctx, 'viewer' | 'borrower' | 'visitor' | 'client' | 'checks'>>;
+type Checkable = Partial<Pick<Ctx, 'viewer' | 'borrower' | 'visitor' | 'client' | 'checks' | 'beforeCommit'>>;
 
 /** A use case: what REST routes, resolvers and jobs call, with the rule that says who may. */
 export interface UseCase<Given, Args extends readonly unknown[], Answer> {
@@ -31,8 +32,8 @@ export interface UseCase<Given, Args extends readonly unknown[], Answer> {
 }
 
 /**
- * Declares a use case. A caller without the right is refused. Throws for a caller of another kind,
- * and for an answer that was given without the check that the rule names: both are mistakes of the program.
+ * Declares a use case. A caller without the right is refused. Throws for a caller of another kind, and before a handler commits or answers
+ * without the check that the rule names: both are mistakes of the program.
  */
 export function useCase<Given extends object, Args extends readonly unknown[], Answer>(
   rule: { readonly right: TenantCapability } | { readonly refuse: (ctx: Given) => Refusal | null },
@@ -51,15 +52,16 @@ export function useCase<Given extends object, Args extends readonly unknown[], A
     const refusal = refuseAtOnce(rule, given);
     if (refusal !== null) return Promise.resolve(refusal);
     if (!('of' in rule)) return handler(given, ...args);
-    const ctx = { ...given, checks: new Set<Check>() };
-    return checkedAnswer(rule, { given, ctx }, handler(ctx, ...args));
+    const { ctx, verified } = heldTo(rule, given);
+    const answer = handler(ctx, ...args);
+    return answer instanceof Promise ? (answer.then(verified) as Answer) : verified(answer);
   };
   return Object.assign(run, { rule });
 }
 
-/** Records that a right was checked and is held, for the rule of the use case that runs. */
-export function recordCheck({ checks }: Pick<Ctx, 'checks'>, check: Check): void {
-  checks?.add(check);
+/** Records that a right was checked and is held, for the rule of the use case that runs and of those that called it. */
+export function recordCheck(ctx: Pick<Ctx, 'checks'>, check: Check): void {
+  for (let checks = ctx.checks; checks !== undefined; checks = checks.outer) checks.made.add(check);
 }
 
 function refuseAtOnce(rule: Rule, ctx: Checkable): Refusal | null {
@@ -70,19 +72,20 @@ function refuseAtOnce(rule: Rule, ctx: Checkable): Refusal | null {
   return can(rightsOf(ctx as ViewerCtx), rule.right) ? null : refuse('Forbidden');
 }
 
-interface Contexts {
-  readonly given: Checkable;
-  readonly ctx: Checkable & { readonly checks: ReadonlySet<Check> };
-}
-
-function checkedAnswer<Answer>(rule: Extract<Rule, { of: 'workspace' }>, { given, ctx }: Contexts, answer: Answer): Answer {
+/** A context in which no transaction commits before the right of the rule was checked, unless its work refuses, and what an answer has to pass. */
+function heldTo<Given extends Checkable>(rule: Extract<Rule, { of: 'workspace' }>, given: Given) {
+  const checks: Checks = { made: new Set(), outer: given.checks };
+  const needed = [rule.right].flat();
+  const isExempt = rule.or !== undefined && isCaller(given, rule.or);
   const verified = <Value>(value: Value): Value => {
-    for (const check of ctx.checks) given.checks?.add(check);
-    const needed = [rule.right].flat();
-    if (isRefusal(value) || needed.some((check) => ctx.checks.has(check)) || (rule.or && isCaller(ctx, rule.or))) return value;
+    if (isExempt || isRefusal(value) || needed.some((check) => checks.made.has(check))) return value;
     throw new Error(`A use case answered without checking ${needed.join(' or ')}.`);
   };
-  return answer instanceof Promise ? (answer.then(verified) as Answer) : verified(answer);
+  const beforeCommit = async (tx: TenantTransaction, result: unknown) => {
+    verified(result);
+    await given.beforeCommit?.(tx, result);
+  };
+  return { ctx: { ...given, checks, beforeCommit }, verified };
 }
 
 function isCaller(ctx: Checkable, caller: Caller): boolean {

@@ -5,7 +5,9 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { connectDatabase } from './connect';
-import { readInTenant, withTenant } from './with-tenant';
+import type { Ctx } from '../context';
+import { recordCheck, useCase } from '../use-case';
+import { readInTenant, withTenant, type TenantScope } from './with-tenant';
 
 const ONE = '00000000-0000-4000-8000-000000000001';
 const TWO = '00000000-0000-4000-8000-000000000002';
@@ -60,6 +62,26 @@ describe('the policies that separate tenants', () => {
     await changing('stored', false);
     await expect(changing('lost', true)).rejects.toThrow('rolled back');
     expect(heard).toEqual(['stored']);
+  });
+
+  it('stores nothing of a use case whose transaction has not checked the right of its rule', async () => {
+    const names = async () =>
+      (await withTenant(scope(ONE), (tx) => tx.query('select from workspace where display_name = $1', ['Unchecked']))).length;
+    const store = (checks: boolean) =>
+      useCase({ right: 'CanViewWorkspace', of: 'workspace' }, (ctx: TenantScope & Pick<Ctx, 'checks'>) =>
+        withTenant(ctx, async (tx) => {
+          await tx.query(
+            `insert into workspace (tenant_id, id, display_name, created_at, last_activity_at) values ($1, gen_random_uuid(), 'Unchecked', now(), now())`,
+            [ONE],
+          );
+          if (checks) recordCheck(ctx, 'CanViewWorkspace');
+        }),
+      );
+    await expect(store(false)(scope(ONE))).rejects.toThrow('without checking CanViewWorkspace');
+    expect(await names()).toBe(0);
+    await store(true)(scope(ONE));
+    expect(await names()).toBe(1);
+    await withTenant(scope(ONE), (tx) => tx.query(`delete from workspace where display_name = 'Unchecked'`));
   });
 
   it('refuses a row of another tenant', async () => {

@@ -32,8 +32,8 @@ export interface TenantScope {
   readonly tenant: { readonly id: string };
   /** What a call has left of its time for waiting; without it each transaction waits as long as the pool lets it. */
   readonly patience?: Patience;
-  /** Takes part in every transaction as its last step. */
-  readonly beforeCommit?: (tx: TenantTransaction) => Promise<void>;
+  /** Takes part in every transaction as its last step, and sees what its work answered; when it throws, nothing is committed. */
+  readonly beforeCommit?: (tx: TenantTransaction, result: unknown) => Promise<void>;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -68,7 +68,7 @@ async function transact<T>(
     const unanswered: Promise<unknown>[] = [begun];
     const tx = transactionOf({ scope, client, locks, unanswered, committed, span });
     const result = await work(tx);
-    await scope.beforeCommit?.(tx);
+    await scope.beforeCommit?.(tx, result);
     await Promise.all([...unanswered, send(client, 'commit')]);
     return result;
   } catch (error) {

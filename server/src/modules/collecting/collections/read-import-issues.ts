@@ -21,12 +21,13 @@ export interface ImportIssues {
 export const readImportIssues = useCase(
   { right: 'CanViewWorkspace', of: 'workspace', or: 'borrower' },
   async (ctx: PartyRequestCtx, reference: ImportReference): Promise<Result<ImportIssues>> => {
-    const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
-    if (isRefusal(status)) return status;
     if (!isBorrowerCtx(ctx)) {
+      // A person who only manages the users of a workspace reads the status of its imports, but not these.
       const refused = await withTenant(ctx, (tx) => requireWorkspaceRight(tx, ctx, reference.workspaceId, 'CanViewWorkspace'));
       if (refused !== null) return refused;
     }
+    const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
+    if (isRefusal(status)) return status;
     const requested = { financialRecordId: reference.financialRecordId, first: LIMITS.storedIssues };
     return { faultCount: status.faultCount, faults: await issuesLoader.load(ctx, requested) };
   },
