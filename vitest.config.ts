@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { writeTextSets } from './scripts/lib/text-sets.mjs';
 import { keepTemporaryFilesInMemory } from './server/src/testing/memory-folder';
 import { ONE_GRAPHQL } from './server/src/testing/one-graphql';
 import { testFilesByNeed } from './server/src/testing/needs-database';
 import { PATIENCE } from './vitest.patience';
 
 keepTemporaryFilesInMemory();
+writeTextSets();
 
 const CACHE = join(import.meta.dirname, 'node_modules', '.cache');
 /** Processes of tests, and those that they start, find libraries compiled. */

@@ -21,7 +21,7 @@ process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node');
 process.env.GOGC ??= '400';
 process.env.GOMEMLIMIT ??= `${Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2)}B`;
 
-/** These do not read the typed documents, so that they run while those are written. */
+/** These read the text sets, but not the typed documents, so that they run while those are written. */
 const beforeDocuments = [
   ['coverage of the specification', 'node', ['scripts/coverage.mjs', '--check']],
   ['types of domain without Node', 'node', [TSC, '-p', 'domain/tsconfig.product.json', '--incremental', 'false']],
@@ -44,7 +44,7 @@ const afterDocuments = [
 
 const started = Date.now();
 const failed = [];
-const documents = work('typed documents', ensureGenerated);
+const documents = work('text sets and typed documents', ensureGenerated);
 await Promise.all([
   documents.then(() => inTurn(afterDocuments)),
   inTurn(beforeDocuments)

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesIn } from './lib/extending-guide.mjs';
+import { writeTextSets } from './lib/text-sets.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -17,8 +18,6 @@ interface Change {
   readonly files: Readonly<Record<string, readonly Addition[]>>;
   /** A file that uses what the change adds. */
   readonly use?: { readonly file: string; readonly code: string };
-  /** The files that are left out in turn; absent: each. */
-  readonly leftOut?: readonly string[];
   /** What of the domain is copied, and what is compiled with all that it imports. */
   readonly parts: readonly string[];
   readonly compiled: readonly string[];
@@ -40,24 +39,25 @@ const CAPABILITY: Change = {
   compiled: ['access/can.ts'],
 };
 
-/** A text of the section `workspaces`; the languages other than English are alike. */
+/** A text of the section `workspaces`, alike in each language. */
 const TEXT: Change = {
   heading: 'A text',
-  files: Object.fromEntries(
-    ['en', 'fr', 'es', 'de'].map((language) => [`domain/src/locales/${language}/workspaces.json`, [['{\n', '  "exported": "{name}",\n']]]),
-  ),
+  files: {
+    'domain/src/texts/workspaces.json': [
+      ['\n  },\n', '  "exported": { "en": "{name}", "fr": "{name}", "es": "{name}", "de": "{name}" },\n'],
+    ],
+  },
   use: {
     file: 'locales/use.ts',
     code: `import type { TextKey } from './sections';\n\nexport const USED: TextKey<'workspaces'> = 'exported';\n`,
   },
-  leftOut: ['domain/src/locales/en/workspaces.json', 'domain/src/locales/de/workspaces.json'],
-  parts: ['locales'],
+  parts: ['locales', 'texts'],
   compiled: ['locales/use.ts'],
 };
 
 /** A copy for each change as a whole, and one without each of its files. */
 const COPIES = [CAPABILITY, TEXT].flatMap((change) =>
-  [null, ...(change.leftOut ?? Object.keys(change.files))].map((missing) => ({
+  [null, ...Object.keys(change.files)].map((missing) => ({
     change,
     missing,
     name: `${change.heading} without ${missing ?? 'nothing'}`,
@@ -118,6 +118,7 @@ function writeCopy(copy: string, { files, use, parts, compiled }: Change, missin
     cpSync(join(ROOT, path), join(copy, path), { recursive: true, filter });
   }
   for (const [file, additions] of Object.entries(files)) if (file !== missing) edit(join(copy, file), additions);
+  if (parts.includes('texts')) writeTextSets(copy);
   if (use !== undefined) writeFileSync(join(copy, 'domain', 'src', use.file), use.code);
   const compilerOptions = { types: ['node'], incremental: false };
   const listed = compiled.map((file) => `domain/src/${file}`);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { ROOT, run } from './run.mjs';
+import { writeTextSets } from './text-sets.mjs';
 
 const MANIFESTS = [
   'package.json',
@@ -34,14 +35,19 @@ export async function ensureInstalled() {
 
 /** Builds server, worker and client unless exactly these sources were built. */
 export async function ensureBuilt() {
+  writeTextSets();
   await unlessUnchanged(BUILT, fingerprint(ROOT, SOURCES), async () => {
     console.log('Building …');
     await run('node', ['scripts/build.mjs']);
   });
 }
 
-/** Writes the typed documents of the client unless they are those of exactly this contract and these operations. */
+/**
+ * Writes the text sets before it returns, and then the typed documents of the client, unless they are those of exactly this contract and
+ * these operations.
+ */
 export async function ensureGenerated() {
+  writeTextSets();
   if (isUnchanged(GENERATED, printOfGenerated())) return;
   await run('graphql-codegen', ['--config', 'codegen.ts', '--silent'], { quiet: true });
   note(GENERATED, printOfGenerated());

@@ -12,18 +12,22 @@ function emitWebhook(demo: Demo): void {
   console.log(['Countinghouse is ready.', ...lines, ...computers, `  Logs and data: ${demo.home}`, '  Stop with Ctrl-C.'].join('\n'));
 }
 
+let demo: Demo | undefined;
+// The signal ends a process that does not handle it, and `npm run dev` may send it while the demo is still starting.
+process.on('SIGUSR2', () => demo?.restart());
+
 try {
-  const demo = await runDemo({ root: resolve(import.meta.dirname, '..', '..'), env: process.env });
-  emitWebhook(demo);
+  const started = await runDemo({ root: resolve(import.meta.dirname, '..', '..'), env: process.env });
+  demo = started;
+  emitWebhook(started);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     console.log('\nStopping …');
-    await demo.stop();
+    await started.stop();
     process.exit(0);
   };
-  process.on('SIGUSR2', () => demo.restart());
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 } catch (error) {
