@@ -7,6 +7,7 @@ import { run as gridEdit } from './grid-edit';
 import { run as importOverhead } from './import-overhead';
 import { run as ingest } from './ingest';
 import { run as largeTenant } from './large-tenant';
+import { run as ledger } from './ledger';
 import { run as mapping } from './mapping';
 import { run as naics } from './naics';
 import { run as packages } from './packages';
@@ -29,6 +30,7 @@ export interface Benchmark {
 export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'statement-build', run: statementBuild },
   { name: 'ingest', run: ingest },
+  { name: 'ledger', run: ledger },
   { name: 'import-overhead', run: importOverhead },
   { name: 'packages', run: packages },
   { name: 'statement-read', run: statementRead },

@@ -28,7 +28,7 @@ async function parseCopyBuild(unwalled: string, upload: string): Promise<number>
   const attempt = await connected(unwalled, putAttempt);
   await runSql(
     unwalled,
-    `alter table journal_line alter tenant_id set default '${BENCH_TENANT.id}', alter attempt_id set default '${attempt}'`,
+    `alter table ledger_page alter tenant_id set default '${BENCH_TENANT.id}', alter attempt_id set default '${attempt}'`,
     'checkpoint',
   );
   const { output } = await runChild('import-overhead/parse-copy-build', [unwalled, upload]);

@@ -57,7 +57,7 @@ async function measure(database: BenchDatabase, unwalled: string, lines: number)
 
 /** Both begin with empty tables, and with nothing left to write to the disk. */
 async function empty(url: string): Promise<void> {
-  await runSql(url, `truncate ${IMPORT_TABLES.join(', ')}`, 'checkpoint');
+  await runSql(url, `truncate journal_line, ${IMPORT_TABLES.join(', ')}`, 'checkpoint');
 }
 
 function timeResult({ lines, ours, copy }: Measured): BenchResult {
@@ -66,12 +66,12 @@ function timeResult({ lines, ours, copy }: Measured): BenchResult {
     name: 'ingest',
     workload: `${lines / 1_000}k lines, from file to published books`,
     value: seconds(ours),
-    peer: 'COPY of the same rows, no policies',
+    peer: 'COPY of the same lines as rows, no policies',
     peerValue: seconds(copy),
     ratio,
-    must: 2,
-    good: 1.5,
-    met: ratio <= 2,
+    must: 0.5,
+    good: 0.35,
+    met: ratio <= 0.5,
     note: 'the peer parses and checks nothing: its rows lie ready in the form of COPY',
   };
 }

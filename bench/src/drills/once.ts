@@ -19,7 +19,7 @@ select (select count(*)::integer from document) as documents,
   (select count(*)::integer from import_job) as imports,
   (select count(*)::integer from import_job j join financial_record r using (tenant_id, id)
      where j.state = 'Success' and r.published_attempt_id is not null) as published,
-  (select count(*)::integer from journal_line l join financial_record r on r.tenant_id = l.tenant_id and r.published_attempt_id = l.attempt_id) as lines,
+  (select count(*)::integer from ledger_line l join financial_record r on r.tenant_id = l.tenant_id and r.published_attempt_id = l.attempt_id) as lines,
   (select count(*)::integer from mail_message where state = 'Sent') as mails`;
 const UNSENT = `select from mail_message where state <> 'Sent'`;
 

@@ -6,18 +6,18 @@ import { createBooksAccumulator } from '@countinghouse/domain/imports/books-accu
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
-import { JOURNAL_LINE } from '@countinghouse/server/modules/imports/imports/bulk-table';
-import { LinesEncoder } from '@countinghouse/worker/reader/lines-encoder';
+import { LedgerRun } from '@countinghouse/domain/imports/ledger-run';
+import { LEDGER_PAGE_COLUMNS } from '@countinghouse/server/modules/imports/ledgers/ledger-page-columns';
+import { LedgerPageEncoder } from '@countinghouse/server/modules/imports/ledgers/ledger-page-encoder';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { ALL_GROUPS, TODAY } from '../ledgers/all-groups';
 import { reportFigures } from '../workbook-write/report-figures';
 
-/** Parses a ledger file, copies its lines into the table and builds the three statements, in one process and one transaction, without anything around it. */
+/** Parses a ledger file, copies its lines into the table of pages and builds the three statements, in one process and one transaction, without anything around it. */
 const [databaseUrl, path] = process.argv.slice(2) as [string, string];
-const COLUMNS = JOURNAL_LINE.columns.map(([name]) => name).join(', ');
-const COPY = `copy journal_line (${COLUMNS}) from stdin (format binary)`;
-const LINES_PER_COPY = 20_000;
+const COLUMNS = LEDGER_PAGE_COLUMNS.map(([name]) => name).join(', ');
+const COPY = `copy ledger_page (${COLUMNS}) from stdin (format binary)`;
 const client = new pg.Client({ connectionString: databaseUrl });
 await client.connect();
 await reportFigures(async () => {
@@ -37,17 +37,18 @@ async function parseAndCopy(): Promise<Books> {
     today: TODAY,
     describeLocation: (row) => `line ${row}`,
   });
-  const encoder = new LinesEncoder();
+  const run = new LedgerRun();
+  const encoder = new LedgerPageEncoder();
   let copying: Promise<void> = Promise.resolve();
   for await (const page of fileUploadConnector.read(request)) {
     const rows = accumulator.add(page);
-    if (rows?.kind === 'lines') encoder.add(rows);
-    if (encoder.count < LINES_PER_COPY) continue;
+    if (rows?.kind === 'lines') run.add(rows);
+    if (!run.isFull) continue;
     await copying;
-    copying = copy(Buffer.from(encoder.take()));
+    copying = copy(encoder.encode(run.take()));
   }
   await copying;
-  await copy(encoder.take());
+  await copy(encoder.encode(run.take()));
   return accumulator.finish();
 }
 

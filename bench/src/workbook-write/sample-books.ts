@@ -42,6 +42,7 @@ export function sampleBooks(lines: number): WorkbookInput {
       places: new Map(),
     },
     ledger: ledgerPages(lines),
+    ledgerLines: lines,
     receivables: null,
     payables: null,
     checks: [],

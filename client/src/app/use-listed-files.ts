@@ -29,12 +29,19 @@ export function useListedFiles(): (submission: SubmissionFilesFragment, terms: T
   const locale = useLocale();
   const listWorkbooks = useListedWorkbooks();
   const listDocuments = useListedDocuments();
+  const listLedger = (record: SubmissionFilesFragment['financialRecord'], gone: string | null): ListedFile[] => {
+    if (!record?.ledgerDownloadPath || gone !== null) return [];
+    const { ledgerDownloadPath: downloadPath, counts } = record;
+    return [
+      { id: 'ledger', name: text('ledgerFile'), made: text('lines', { lines: counts?.lines ?? 0 }), bytes: null, downloadPath, gone },
+    ];
+  };
   return ({ documents, financialRecord, retentionPolicy }, { deleted, highlight = false, long = false }) => {
     const revisions = financialRecord?.workbookRevisions ?? [];
     const made = (time: string) => (long ? formatDay(time, locale) : formatShortDay(time, locale));
     const gone = deleted ? text('lockedByDeletion') : null;
     return {
-      workbooks: listWorkbooks(revisions, { made, inWords: long, highlight, gone }),
+      workbooks: [...listWorkbooks(revisions, { made, inWords: long, highlight, gone }), ...listLedger(financialRecord, gone)],
       documents: listDocuments(documents, { made, purged: retentionPolicy.isDeleted, gone }),
       newest: newestRevision(revisions)?.revisionNumber ?? null,
     };

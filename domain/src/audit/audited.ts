@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'workbookRevision.ordered',
   'document.downloaded',
   'workbook.downloaded',
+  'ledger.downloaded',
   'connection.created',
   'connection.deleted',
   'connection.renewed',

@@ -3,16 +3,11 @@ import { cellAddress } from './cell-address';
 import { quoteSheetName } from './sheet-name';
 import type { WorkbookLine } from './workbook-input';
 
-/** A row of a sheet. */
-interface Location {
-  readonly sheet: string;
-  readonly row: number;
-}
-
-/** The ledger rows with the lines of an account and a slice; on more than one sheet when one was full. */
+/** The rows of the ledger's sheet with the lines of an account and a slice. */
 export interface LedgerRows {
-  readonly first: Location;
-  readonly last: Location;
+  readonly sheet: string;
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Lines of before the first slice. */
@@ -28,19 +23,21 @@ export class LedgerLocations {
   readonly #first: Int32Array;
   readonly #last: Int32Array;
   readonly #slotByDate = new Map<string, number>();
-  readonly #sheets: { readonly sheet: string; readonly row: number; readonly index: number }[] = [];
+  readonly #sheet: string;
+  readonly #firstRow: number;
   #count = 0;
+  /** The slot from which on lines are left out. */
+  #end = Number.POSITIVE_INFINITY;
+  #slot = 0;
 
-  constructor(slices: Matrix['slices'], accounts: number) {
+  /** The sheet has the first line in this row. */
+  constructor(slices: Matrix['slices'], accounts: number, sheet: string, firstRow: number) {
+    this.#sheet = sheet;
+    this.#firstRow = firstRow;
     this.#slices = slices;
     this.#width = slices.length + 2;
     this.#first = new Int32Array(accounts * this.#width);
     this.#last = new Int32Array(accounts * this.#width);
-  }
-
-  /** The next lines are on this sheet from this row on. */
-  startSheet(sheet: string, row: number): void {
-    this.#sheets.push({ sheet, row, index: this.#count });
   }
 
   add(lines: readonly WorkbookLine[]): void {
@@ -49,35 +46,48 @@ export class LedgerLocations {
     for (const line of lines) {
       if (line.date !== date) slot = this.#slotOf((date = line.date));
       const at = line.account * this.#width + slot;
+      this.#slot = at;
       this.#count += 1;
       if (this.#first[at] === 0) this.#first[at] = this.#count;
       this.#last[at] = this.#count;
     }
   }
 
-  /** The rows of an account in a slice, or before the books; undefined where it has none. */
+  /** No more lines are on the sheet: others of the last account and slice, and of those after it, are left out. */
+  leaveOutRest(): void {
+    this.#end = this.#slot;
+  }
+
+  /** The rows of an account in a slice, or before the books; undefined where it has none, or not all of them are on the sheet. */
   rowsOf(account: number, slice: number): LedgerRows | undefined {
     const at = account * this.#width + slice + 1;
     const first = this.#first[at];
-    return first === undefined || first === 0 ? undefined : this.#between(first, this.#last[at] ?? first);
+    return first === undefined || first === 0 || this.areLeftOut(account, slice)
+      ? undefined
+      : this.#between(first, this.#last[at] ?? first);
   }
 
-  /** The rows of all lines of an account. */
+  /** Whether lines of an account in a slice, if it has any, are not on the sheet. */
+  areLeftOut(account: number, slice: number): boolean {
+    return account * this.#width + slice + 1 >= this.#end;
+  }
+
+  /** The rows of all lines of an account; undefined where it has none, or not all of them are on the sheet. */
   rowsOfAccount(account: number): LedgerRows | undefined {
     const from = account * this.#width;
     const first = this.#first.subarray(from, from + this.#width).filter((one) => one > 0);
-    if (first.length === 0) return undefined;
+    if (first.length === 0 || this.isLeftOut(account)) return undefined;
     return this.#between(Math.min(...first), Math.max(...this.#last.subarray(from, from + this.#width)));
   }
 
-  #between(first: number, last: number): LedgerRows {
-    return { first: this.#placeOf(first), last: this.#placeOf(last) };
+  /** Whether lines of an account, if it has any, are not on the sheet. */
+  isLeftOut(account: number): boolean {
+    return (account + 1) * this.#width > this.#end;
   }
 
-  #placeOf(line: number): Location {
-    const sheet = this.#sheets.findLast(({ index }) => index < line);
-    if (sheet === undefined) throw new RangeError('No sheet of the ledger was begun.');
-    return { sheet: sheet.sheet, row: sheet.row + line - 1 - sheet.index };
+  #between(first: number, last: number): LedgerRows {
+    const before = this.#firstRow - 1;
+    return { sheet: this.#sheet, first: before + first, last: before + last };
   }
 
   #slotOf(date: string): number {
@@ -92,16 +102,14 @@ export class LedgerLocations {
   }
 }
 
-/** Rows as people read them: `5–90`, with their sheets where they are two. */
+/** Rows as people read them: `5–90`. */
 export function describeRows({ first, last }: LedgerRows): string {
-  if (first.sheet !== last.sheet) return `${first.sheet} ${first.row} – ${last.sheet} ${last.row}`;
-  return first.row === last.row ? `${first.row}` : `${first.row}–${last.row}`;
+  return first === last ? `${first}` : `${first}–${last}`;
 }
 
-/** The range of rows to jump to, as wide as the ledger; to the first row alone where there are two sheets. */
-export function rowsAddress({ first, last }: LedgerRows): string {
-  const to = first.sheet === last.sheet ? last.row : first.row;
-  return `${quoteSheetName(first.sheet)}!${cellAddress(0, first.row)}:${cellAddress(LAST_COLUMN, to)}`;
+/** The range of rows to jump to, as wide as the ledger. */
+export function rowsAddress({ sheet, first, last }: LedgerRows): string {
+  return `${quoteSheetName(sheet)}!${cellAddress(0, first)}:${cellAddress(LAST_COLUMN, last)}`;
 }
 
 /** The amount, which the ledger's last column but the source's place holds. */

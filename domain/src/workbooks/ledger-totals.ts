@@ -2,16 +2,14 @@ import { toCurrencyUnits } from '../money/format-decimal';
 import { assertExact } from '../money/sum-exact';
 import { columnLetters } from './cell-address';
 import type { SheetRow } from './sheet';
-import { quoteSheetName } from './sheet-name';
 import { moneyStyle } from './style-table';
 import type { WorkbookLine } from './workbook-input';
 
 const TEXT_COLUMNS = 8;
 
-/** Debits and credits of the ledger as its lines pass, and the ranges that they are in. */
+/** Debits and credits of the ledger as its lines pass. */
 export class LedgerTotals {
   readonly #digits: number;
-  readonly #ranges: { readonly sheet: string; readonly first: number; readonly last: number }[] = [];
   #debit = 0;
   #credit = 0;
 
@@ -26,28 +24,14 @@ export class LedgerTotals {
     }
   }
 
-  /** Notes the rows that a sheet's lines are in; a sheet without lines adds no range. */
-  endSheet(sheet: string, first: number, last: number): void {
-    if (last >= first) this.#ranges.push({ sheet, first, last });
-  }
-
-  /** The row of totals, with formulas over every sheet of the ledger. */
-  row(caption: string): SheetRow {
+  /** The row of totals, with formulas over the rows of the lines; none where there is no line. */
+  row(caption: string, first: number, last: number): SheetRow {
     const figures = [this.#debit, this.#credit, this.#debit - this.#credit].map((amount, index) => {
       const cell = { value: toCurrencyUnits(amount, this.#digits), style: moneyStyle('grandTotal') };
-      const formula = this.#formula(columnLetters(TEXT_COLUMNS + index));
-      return formula === '' ? cell : { ...cell, formula };
+      const column = columnLetters(TEXT_COLUMNS + index);
+      return last < first ? cell : { ...cell, formula: `SUM(${column}${first}:${column}${last})` };
     });
     const captions = Array.from({ length: TEXT_COLUMNS }, (_, index) => ({ value: index === 0 ? caption : null, style: 'text.total' }));
     return { cells: [...captions, ...figures] };
-  }
-
-  #formula(column: string): string {
-    return this.#ranges
-      .map(({ sheet, first, last }, index) => {
-        const onThisSheet = index === this.#ranges.length - 1;
-        return `SUM(${onThisSheet ? '' : `${quoteSheetName(sheet)}!`}${column}${first}:${column}${last})`;
-      })
-      .join('+');
   }
 }

@@ -4,7 +4,7 @@ import { tabulateStatement } from '../statements/tabulate-statement';
 import type { StatementType } from '../statements/statement';
 import { checksSheet } from './checks-sheet';
 import { contentsSheet, type ContentsEntry } from './contents-sheet';
-import { ledgerSheets } from './ledger-sheets';
+import { describeLeftOut, FIRST_LEDGER_ROW, ledgerSheet } from './ledger-sheet';
 import { LedgerLocations } from './ledger-locations';
 import { openItemsSheet, type OpenItemSide } from './open-items-sheet';
 import { layOutTrace, type Trace } from './trace';
@@ -27,7 +27,7 @@ import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 
 /** A workbook whose sheets have their names, and are made while they are read. */
 export interface LaidWorkbook {
-  /** In order; a ledger that needs further sheets takes names beyond these. */
+  /** In order. */
   readonly sheetNames: readonly string[];
   readonly sheets: AsyncGenerator<SheetPlan>;
 }
@@ -47,11 +47,14 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
   const notes = checks === null ? null : names.take(texts.readingNotes, texts['readingNotes.holds']);
   const chart = names.take(texts.chart, texts['chart.holds']);
   const balance = books === null ? null : names.take(texts.trialBalance, texts['trialBalance.holds']);
-  const ledger = input.ledger === null ? null : names.take(texts.ledger, texts['ledger.holds']);
+  const ledger = input.ledger === null ? null : names.take(texts.ledger, describeLeftOut(input) ?? texts['ledger.holds']);
   const sides = (['receivables', 'payables'] as const).filter((side) => input[side] !== null);
   const openItems = sides.map((side): [OpenItemSide, string] => [side, names.take(texts[side], texts[`${side}.holds`])]);
   const trace = source === null || !VARIANT_FACTS[input.variant].places ? null : traceOf(input, statements, source, names);
-  const places = trace === null || ledger === null ? null : new LedgerLocations(trace.books.matrix.slices, input.accounts.length);
+  const places =
+    trace === null || ledger === null
+      ? null
+      : new LedgerLocations(trace.books.matrix.slices, input.accounts.length, ledger, FIRST_LEDGER_ROW);
 
   async function* sheets(): AsyncGenerator<SheetPlan> {
     yield contentsSheet(input, contents, yearNames(statements, texts), names.entries.slice(1));
@@ -60,7 +63,7 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
     if (notes !== null) yield readingNotesSheet(input, notes, contents);
     yield chartSheet(input, chart, contents);
     if (books !== null && balance !== null) yield trialBalanceSheet(input, books, balance, contents);
-    if (ledger !== null) yield* ledgerSheets(input, { contents, first: ledger, others: names.all(), places });
+    if (ledger !== null) yield ledgerSheet(input, { name: ledger, contents, places });
     for (const [side, name] of openItems) yield openItemsSheet(input, side, name, contents);
     if (trace === null) return;
     for (const sheet of trace.lineSheets) yield traceLinesSheet({ input, trace, places, contents }, sheet);

@@ -102,7 +102,10 @@ function accountRow(context: TraceContext, line: TraceLine, behind: AccountBehin
     return amount === undefined ? null : units(context, amount);
   });
   const words = [statementName(context, line), rowNumber(line), line.row.caption, account?.number ?? null, account?.name ?? null, counts];
-  return { cells: [...words, jump, rowsCell(places?.rowsOfAccount(behind.account)), ...figures], outlineLevel: 1 };
+  return {
+    cells: [...words, jump, rowsCell(input, places?.rowsOfAccount(behind.account), places?.isLeftOut(behind.account) === true), ...figures],
+    outlineLevel: 1,
+  };
 }
 
 function isComplete({ weights }: MeasuredAccount): boolean {

@@ -75,13 +75,25 @@ function* monthRows({ input, trace, places, contents }: TraceContext, accounts: 
       const [opening, closing] = [slice === BEFORE_BOOKS ? null : balance(account.ordinal, slice), balance(account.ordinal, slice + 1)];
       const moved = slice === BEFORE_BOOKS ? [null, null] : [debit, credit].map((amount) => toCurrencyUnits(amount, digits));
       const days: SheetCell[] = span === undefined ? [texts['trace.before'], null] : [dateCell(span.start), dateCell(span.end)];
-      yield { cells: [account.number, account.name, ...days, opening, ...moved, closing, rowsCell(rows), source] };
+      yield {
+        cells: [
+          account.number,
+          account.name,
+          ...days,
+          opening,
+          ...moved,
+          closing,
+          rowsCell(input, rows, places?.areLeftOut(account.ordinal, slice) === true),
+          source,
+        ],
+      };
     }
 }
 
-/** A cell that leads to rows of the ledger; empty where there are none. */
-export function rowsCell(rows: LedgerRows | undefined): SheetCell {
-  return rows === undefined ? null : jumpCell(describeRows(rows), rowsAddress(rows));
+/** A cell that leads to rows of the ledger, or says that they are not in the workbook; empty where there are none. */
+export function rowsCell({ texts }: WorkbookInput, rows: LedgerRows | undefined, isLeftOut: boolean): SheetCell {
+  if (rows !== undefined) return jumpCell(describeRows(rows), rowsAddress(rows));
+  return isLeftOut ? texts['trace.leftOut'] : null;
 }
 
 interface Month {

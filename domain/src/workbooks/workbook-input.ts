@@ -33,6 +33,8 @@ export interface WorkbookInput {
   readonly accounts: readonly Account[];
   readonly books: WorkbookBooks | null;
   readonly ledger: AsyncIterable<readonly WorkbookLine[]> | null;
+  /** How many lines it has. */
+  readonly ledgerLines: number;
   /** The facts that some of its lines state, each a column; absent: none. */
   readonly ledgerFacts?: readonly LedgerFact[];
   readonly receivables: AsyncIterable<readonly WorkbookOpenItem[]> | null;

@@ -49,6 +49,7 @@ import { ImportAttempt } from './imports/imports/import-attempt.entity';
 import { ImportJob } from './imports/imports/import-job.entity';
 import { ImportPage } from './imports/imports/import-page.entity';
 import { JournalLine } from './imports/imports/journal-line.entity';
+import { LedgerPage } from './imports/ledgers/ledger-page.entity';
 import { OpenItem } from './imports/imports/open-item.entity';
 import { PartialBooks } from './imports/imports/partial-books.entity';
 import { Party } from './imports/imports/party.entity';
@@ -107,6 +108,7 @@ export const ENTITIES = [
   ImportPage,
   Invitation,
   JournalLine,
+  LedgerPage,
   QueuedMail,
   NotificationChoice,
   NotificationDefault,

@@ -175,6 +175,14 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     path: (fixture) => `${recordAddress(fixture)}/workbooks/download/FullAnalysis/1/link`,
     cells: [404, 403, 404, 401, 401],
   },
+  'GET /api/{ws}/financialrecords/{id}/ledger': {
+    path: (fixture) => `${recordAddress(fixture)}/ledger`,
+    cells: [404, 403, 404, 401, 401],
+  },
+  'POST /api/{ws}/financialrecords/{id}/ledger/link': {
+    path: (fixture) => `${recordAddress(fixture)}/ledger/link`,
+    cells: [404, 403, 404, 401, 401],
+  },
 
   'GET /connect/return': { path: () => '/connect/return?state=unknown', cells: [404, 404, 404, 404, 404] },
   'POST /connect/return': { path: () => '/connect/return', cells: [404, 404, 404, 404, 404] },

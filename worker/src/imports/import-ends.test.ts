@@ -25,12 +25,13 @@ const LEDGER = aLedger({ journals: 30 });
 /** Where an import is canceled: as its worker waits for a table that the test holds, so that it can't have come further. */
 const STAGES = [
   ['Connecting', 'import_attempt'],
-  ['Gathering', 'journal_line'],
+  ['Gathering', 'ledger_page'],
   ['Checking', 'account'],
 ] as const;
-const A_LINE = `
-insert into journal_line (tenant_id, attempt_id, line_no, date, account_ordinal, amount, place, journal)
-values ($1, $2, 1, '2024-02-29', 0, 0, 1, '1')`;
+const A_PAGE = `
+insert into ledger_page (tenant_id, attempt_id, page_no, run_no, line_count, first_account, last_account, first_date, last_date, line_no, date,
+  account, amount, location, journal)
+values ($1, $2, 1, 1, 1, 0, 0, '2024-02-29', '2024-02-29', '{1}', '{2024-02-29}', '{0}', '{0}', '{1}', '{1}')`;
 
 describe('how imports end', () => {
   let bed: TestBed;
@@ -113,7 +114,7 @@ describe('how imports end', () => {
     });
 
     it('canceled while it is read by a worker, which is told, and sweeps it by itself', async () => {
-      const held = await holdTable(bed, 'journal_line');
+      const held = await holdTable(bed, 'ledger_page');
       const upload = await startUpload(lender(), LEDGER);
       await held.untilWanted();
       await cancelBefore({ held, upload });
@@ -150,7 +151,7 @@ describe('how imports end', () => {
     await cancelImport(ctx, upload);
     let sweeping: Promise<void> | undefined;
     await withTenant(ctx, async (tx) => {
-      await tx.query(A_LINE, [ctx.tenant.id, attemptId]);
+      await tx.query(A_PAGE, [ctx.tenant.id, attemptId]);
       sweeping = bed.sweep();
       await untilWaiting(bed, 1);
     });

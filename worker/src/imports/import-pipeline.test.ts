@@ -74,6 +74,6 @@ describe.each(ENGINES)('an import on %s', (name, open) => {
     expect(done.faults[0]).toMatchObject({ place: expect.stringContaining('line 402') as string });
     expect(done.error_description).toContain('and 10080 more');
     expect(await quotaUsed(ctx)).toBe(0);
-    expect(await ctx.dataSource.query(`select from journal_line`)).toEqual([]);
+    expect(await ctx.dataSource.query(`select from ledger_line`)).toEqual([]);
   });
 });

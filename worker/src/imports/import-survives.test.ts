@@ -21,7 +21,7 @@ const WAITED_FOR = 'PostgreSQL: when all rows are staged';
  */
 const PHASES = [
   ['before it has taken the import', 'import_attempt', { deliveries: 0, staged: 0 }],
-  ['when the first lines are read', 'journal_line', { deliveries: 1, stage: 'Gathering', staged: 0 }],
+  ['when the first lines are read', 'ledger_page', { deliveries: 1, stage: 'Gathering', staged: 0 }],
   ['when all rows are staged', 'account', { deliveries: 2, stage: 'Checking', staged: LINES }],
   ['while it publishes', 'statement_layout', { deliveries: 3, stage: 'Publishing', staged: LINES }],
 ] as const;
@@ -54,7 +54,7 @@ describe.each(ENGINES)('an import whose worker goes down, on %s', (name, open) =
   async function staged(attempts: 'all' | 'running'): Promise<number> {
     const [row] = await withTenant(bed.ctxOf('lender'), (tx) =>
       tx.query<{ count: number }>(
-        `select count(*)::integer as count from journal_line l join import_attempt a on a.id = l.attempt_id
+        `select count(*)::integer as count from ledger_line l join import_attempt a on a.id = l.attempt_id
          where not exists (select from financial_record r where r.published_attempt_id = a.id) and ($1 = 'all' or a.abandoned_at is null)`,
         [attempts],
       ),
@@ -101,7 +101,7 @@ describe.each(ENGINES)('an import whose worker goes down, on %s', (name, open) =
   it('by Ctrl-C with all that it started: it ends all the same, there or at the next one', async () => {
     const ctx = bed.ctxOf('lender');
     const first = worker ?? (await startWorkerProcess(bed));
-    const held = await holdTable(bed, 'journal_line');
+    const held = await holdTable(bed, 'ledger_page');
     const { financialRecordId } = await startUpload(ctx, LEDGER);
     await held.untilWanted();
     const interrupted = first.interrupt();

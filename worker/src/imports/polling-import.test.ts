@@ -87,7 +87,7 @@ it('an import over a machine that comes and goes waits without a worker, and end
   await running;
   expect(await seen(ctx, id)).toMatchObject({ state: 'Success', status: 'Created', portal_status: 'Normal' });
   const [lines] = await inLender<{ count: number; cents: number }>(
-    `select count(*)::integer as count, sum(abs(amount))::integer as cents from journal_line`,
+    `select count(*)::integer as count, sum(abs(amount))::integer as cents from ledger_line`,
   );
   expect(lines).toEqual({ count: 6, cents: 2 * (500_000 + 125_050 + 31_025) });
   expect(await inLender(`select from polled_call`)).toEqual([]);

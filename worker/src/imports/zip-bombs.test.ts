@@ -79,7 +79,7 @@ describe('an upload that unpacks to more than it seems', () => {
     const ctx = bed.ctxOf('lender');
     const abandoned = `select from import_attempt where abandoned_at is not null`;
     await until(() => bed.sweep().then(async () => (await withTenant(ctx, (tx) => tx.query(abandoned))).length === 0), 60_000);
-    for (const table of ['books', 'account', 'party', 'journal_line', 'open_item', 'check_result', 'statement_layout']) {
+    for (const table of ['books', 'account', 'party', 'ledger_page', 'open_item', 'check_result', 'statement_layout']) {
       const column = table === 'statement_layout' ? 'financial_record_id' : 'attempt_id';
       const published = table === 'statement_layout' ? 'id' : 'published_attempt_id';
       const strays = `select from ${table} where ${column} not in (select ${published} from financial_record where status = 'Created')`;

@@ -10,6 +10,7 @@ import { notifyStuckBorrowers } from '@countinghouse/server/modules/collecting/b
 import { purgeUploadChecks } from '@countinghouse/server/modules/collecting/upload-checks/purge-upload-checks';
 import { remindOfMachines } from '@countinghouse/server/modules/imports/polling/remind-of-machines';
 import { startDuePurges } from '@countinghouse/server/modules/collecting/retention/start-due-purges';
+import { moveAllLines } from '@countinghouse/server/modules/imports/ledgers/move-lines';
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import type { ImportDependencies } from '../imports/import-dependencies';
 import { forEachTenant } from './for-each-tenant';
@@ -33,6 +34,7 @@ const TEST_JOBS = [
   purgeKeys,
   purgeForecasts,
   checkStoredFiles,
+  moveAllLines,
   watchChain,
 ] as const;
 

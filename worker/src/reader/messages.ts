@@ -45,7 +45,7 @@ export type ToReader =
 /** From the reader: rows and progress while it reads, then either the books or why there are none. */
 export type FromReader =
   | { readonly kind: 'progress'; readonly stage: ImportStage; readonly counts: ProgressPage['counts'] }
-  /** Journal lines as one COPY in binary format. */
+  /** Ledger pages as one COPY in binary format. */
   | { readonly kind: 'lines'; readonly copy: Uint8Array }
   /** The package refused this access: the reader waits for other access. */
   | { readonly kind: 'renew'; readonly refused: Access }

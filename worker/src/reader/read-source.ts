@@ -5,7 +5,8 @@ import { changesFinding, partsFinding } from '@countinghouse/domain/imports/find
 import type { BalancesPage, LinesPage, OpenItemsPage } from '@countinghouse/domain/imports/page';
 import { RowSampler } from '@countinghouse/domain/imports/row-sample';
 import { describeLocationOf } from './describe-location';
-import { LinesEncoder } from './lines-encoder';
+import { LedgerRun } from '@countinghouse/domain/imports/ledger-run';
+import { LedgerPageEncoder } from '@countinghouse/server/modules/imports/ledgers/ledger-page-encoder';
 import type { ReadingMessage } from './messages';
 import { StatedSoFar } from './stated-so-far';
 import { ReadingProgress } from './reading-progress';
@@ -13,8 +14,6 @@ import type { Matrix } from '@countinghouse/domain/statements/matrix';
 import { ruleOnBooks } from '@countinghouse/domain/imports/rule-on-books';
 import { isProven } from '@countinghouse/domain/imports/tie-out/is-proven';
 import type { EarlierPages } from '@countinghouse/connectors/http/earlier-pages';
-
-const LINES_PER_MESSAGE = 10_000;
 
 /**
  * Reads a source front to back: sums and checks its pages, encodes their rows, and ends with the books or with what the source refused.
@@ -94,7 +93,8 @@ async function* readBooks(
 
 /** Gathers rows of small pages into messages worth a transaction. */
 class RowMessages {
-  private readonly encoder = new LinesEncoder();
+  private readonly run = new LedgerRun();
+  private readonly encoder = new LedgerPageEncoder();
   private items = 0;
 
   *of(page: LinesPage | OpenItemsPage | null): Generator<ReadingMessage> {
@@ -104,12 +104,13 @@ class RowMessages {
       this.items += page.items.length;
       return;
     }
-    this.encoder.add(page);
-    if (this.encoder.count >= LINES_PER_MESSAGE) yield { kind: 'lines', copy: this.encoder.take() };
+    this.run.add(page);
+    if (this.run.isFull) yield* this.rest();
   }
 
   *rest(): Generator<ReadingMessage> {
-    if (this.encoder.count > 0) yield { kind: 'lines', copy: this.encoder.take() };
+    const pages = this.run.take();
+    if (pages.length > 0) yield { kind: 'lines', copy: this.encoder.encode(pages) };
   }
 }
 

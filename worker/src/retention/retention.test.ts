@@ -16,6 +16,7 @@ import type { RunningWorker } from '../start-worker';
 
 const DAY = 86_400_000;
 const HOLDING_CONTENT = [
+  'ledger_page',
   'journal_line',
   'open_item',
   'account',
@@ -92,7 +93,7 @@ describe('the end of retention', () => {
     await retainFor(ctx, upload.submissionId, 1);
 
     expect(await startDuePurges(ctx)).toBe(0);
-    expect(await leftOf(ctx)).toMatchObject({ journal_line: 60, workbook: 2 });
+    expect(await leftOf(ctx)).toMatchObject({ ledger_page: 1, workbook: 2 });
     expect(await startDuePurges(at(ctx, 1.01))).toBe(1);
     const restored = await restoreSubmission(ctx, { submissionId: upload.submissionId });
     expect(isRefusal(restored) && restored.refused).toBe('Gone');

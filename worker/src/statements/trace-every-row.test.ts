@@ -130,8 +130,13 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
     expect(line).toMatchObject({ type: null, lineNumber: null, createdOn: null, modifiedOn: null, foreign: null });
     await withTenant(bed.ctxOf('lender'), (tx) =>
       tx.query(
-        `update journal_line set type = 'Invoice', line_number = 2, created_on = '2022-02-03', modified_on = '2022-02-04', currency = 'JPY',
-           foreign_amount = -1500, rate = '0.0067' where line_no = $1`,
+        `update ledger_page p set (type, line_number, created_on, modified_on, currency, foreign_amount, rate) = (
+           select array_agg(f.type order by at), array_agg(f.line_number order by at), array_agg(f.created_on order by at), array_agg(f.modified_on order by at),
+             array_agg(f.currency order by at), array_agg(f.foreign_amount order by at), array_agg(f.rate order by at)
+           from unnest(p.line_no) with ordinality as l (no, at)
+           left join (values ('Invoice', 2, date '2022-02-03', date '2022-02-04', 'JPY', -1500, '0.0067'))
+             as f (type, line_number, created_on, modified_on, currency, foreign_amount, rate) on l.no = $1
+         ) where $1 = any (p.line_no)`,
         [line.id],
       ),
     );

@@ -47,8 +47,8 @@ const PARTS: Readonly<Record<string, string>> = {
   parties: `select ordinal, source_id, name, role from party where attempt_id = $1 order by ordinal`,
   checks: `select position, check_id, outcome, detail from check_result where attempt_id = $1 order by position`,
   readings: `select version, decisions, journals, fiscal_year_end_month, basis, covered_from, as_of, slices, findings from reading where attempt_id = $1 order by version`,
-  lines: `select count(*), sum(amount) as sum, sum(amount::numeric * line_no * (account_ordinal + 1)) as weighed, min(line_no), max(line_no),
-    md5(string_agg(concat_ws('|', date, journal, document, memo, party_ordinal, place), ',' order by line_no)) from journal_line where attempt_id = $1`,
+  lines: `select count(*), sum(amount) as sum, sum(amount::numeric * line_no * (account + 1)) as weighed, min(line_no), max(line_no),
+    md5(string_agg(concat_ws('|', date, journal, document, memo, party, location), ',' order by line_no)) from ledger_line where attempt_id = $1`,
 };
 
 /** Everything published of a record, without the ids that differ from attempt to attempt. */

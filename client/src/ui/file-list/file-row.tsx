@@ -18,7 +18,8 @@ export interface ListedFile {
   readonly note?: string;
   /** When it was made, in the reader's words. */
   readonly made: string;
-  readonly bytes: number;
+  /** Null where that is not known before. */
+  readonly bytes: number | null;
   readonly downloadPath: string;
   /** Why it can't be downloaded any more; null when it can. */
   readonly gone: string | null;
@@ -61,7 +62,7 @@ export function FileRow({ file, chosen, onToggle, onDownload }: FileRowProps) {
       </span>
       {file.badge}
       <span className={`figures ${classes.meta}`}>
-        {file.gone ?? text('fileMeta', { made: file.made, size: formatKilobytes(file.bytes, locale) })}
+        {file.gone ?? (file.bytes === null ? file.made : text('fileMeta', { made: file.made, size: formatKilobytes(file.bytes, locale) }))}
       </span>
       {file.gone === null && (
         <IconButton size="xs" label={text('downloadOne', { file: file.name })} onClick={onDownload}>

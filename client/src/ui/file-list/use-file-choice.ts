@@ -3,7 +3,7 @@ import { chosenShare, clicked } from './file-selection';
 
 interface ChoosableFile {
   readonly id: string;
-  readonly bytes: number;
+  readonly bytes: number | null;
   /** Why it can't be chosen; null when it can. */
   readonly gone: string | null;
 }
@@ -32,7 +32,7 @@ export function useFileChoice<File extends ChoosableFile>(files: readonly File[]
   return {
     isChosen: (file) => chosen.has(file.id) && file.gone === null,
     picked,
-    bytes: picked.reduce((sum, file) => sum + file.bytes, 0),
+    bytes: picked.reduce((sum, file) => sum + (file.bytes ?? 0), 0),
     share,
     canChoose: ids.length > 0,
     toggle: (file, range) => {

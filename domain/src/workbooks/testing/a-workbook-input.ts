@@ -39,6 +39,7 @@ export function aWorkbookInput(given: Partial<WorkbookInput> = {}): WorkbookInpu
       places: new Map(),
     },
     ledger: pages(lines, 100),
+    ledgerLines: lines.length,
     receivables: pages([anOpenItem({}), anOpenItem({ number: 'I-2', due: '2022-03-01', openBase: -12_05 })], 1),
     payables: pages<WorkbookOpenItem>([anOpenItem({ documentKind: 'bill', due: null, currency: 'JPY', total: 900, open: 900 })], 1),
     checks: [aCheck()],

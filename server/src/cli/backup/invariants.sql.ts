@@ -9,6 +9,12 @@ export interface Invariant {
 
 const PUBLISHED = `financial_record r join import_attempt a on a.tenant_id = r.tenant_id and a.id = r.published_attempt_id and r.status = 'Created'`;
 
+/** The lines of ledgers, of which only accounts and amounts are unpacked. */
+const LINES = `(
+  select p.attempt_id, l.account, l.amount from ledger_page p cross join lateral unnest(p.account, p.amount) as l (account, amount) where p.tenant_id = $1
+  union all select attempt_id, account_ordinal, amount from journal_line where tenant_id = $1
+)`;
+
 /** What no fault may change. What is about a moment, such as work that waits, is readiness and not verified here. */
 export const INVARIANTS: readonly Invariant[] = [
   {
@@ -19,16 +25,16 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     breach: 'A published record does not have the number of journal lines that were counted',
     sql: `select r.id from ${PUBLISHED} join books b on b.tenant_id = a.tenant_id and b.attempt_id = a.id where r.tenant_id = $1
-      and (select count(*) from journal_line l where l.tenant_id = a.tenant_id and l.attempt_id = a.id) <> (b.counts ->> 'lines')::bigint`,
+      and (select count(*) from ${LINES} l where l.attempt_id = a.id) <> (b.counts ->> 'lines')::bigint`,
   },
   {
     breach: 'A published record has an account whose journal lines do not add up to its months',
     sql: `select distinct r.id from ${PUBLISHED} join account c on c.tenant_id = a.tenant_id and c.attempt_id = a.id
-      left join (select attempt_id, account_ordinal, sum(amount) as total from journal_line where tenant_id = $1 group by 1, 2) l
-        on l.attempt_id = a.id and l.account_ordinal = c.ordinal
+      left join (select attempt_id, account, sum(amount) as total from ${LINES} l group by 1, 2) l
+        on l.attempt_id = a.id and l.account = c.ordinal
       cross join lateral (select coalesce((select sum(debit) from unnest(c.debits) debit), 0)
         - coalesce((select sum(credit) from unnest(c.credits) credit), 0) as net) m
-      where r.tenant_id = $1 and exists (select from journal_line any_line where any_line.tenant_id = $1 and any_line.attempt_id = a.id)
+      where r.tenant_id = $1 and exists (select from ${LINES} any_line where any_line.attempt_id = a.id)
         and coalesce(l.total, 0) not in (m.net, c.opening + m.net)`,
   },
   {

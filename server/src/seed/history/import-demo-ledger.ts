@@ -8,11 +8,12 @@ import type { ImportClaim } from '../../modules/imports/imports/import-claim';
 import { originOf } from '../../modules/imports/imports/import-source';
 import { publishImport } from '../../modules/imports/imports/publish-import';
 import { reportProgress } from '../../modules/imports/imports/report-progress';
-import { stageBooks, stageOpenItems } from '../../modules/imports/imports/stage-books';
+import { stageBooks, stageLines, stageOpenItems } from '../../modules/imports/imports/stage-books';
 import { tenantDay } from '../../platform/clock/tenant-day';
 import type { Ctx } from '../../platform/context';
 import type { HistoryClock } from './history-ctx';
-import { stageDemoLines } from './stage-demo-lines.sql';
+import { LedgerRun } from '@countinghouse/domain/imports/ledger-run';
+import { LedgerPageEncoder } from '../../modules/imports/ledgers/ledger-page-encoder';
 
 /** The seconds that each stage took, for the timeline of the import. */
 const PACE: Readonly<Partial<Record<ImportStage, number>>> = { Connected: 2, Gathering: 3, Checking: 14, Publishing: 4, Done: 1 };
@@ -47,10 +48,12 @@ export async function importDemoLedger(
 async function readPages(ctx: Ctx, claim: ImportClaim, pages: readonly ImportPage[]): Promise<Books> {
   const today = tenantDay(ctx.clock.now(), ctx.tenant.timeZone);
   const accumulator = createBooksAccumulator({ options: claim.options, origin: originOf(claim.source), today });
+  const run = new LedgerRun();
   for (const page of pages) {
     const rows = accumulator.add(page);
-    if (rows?.kind === 'lines') await stageDemoLines(ctx, claim, rows);
+    if (rows?.kind === 'lines') run.add(rows);
     if (rows?.kind === 'openItems') await stageOpenItems(ctx, claim, 0, rows.items);
   }
+  await stageLines(ctx, claim, new LedgerPageEncoder().encode(run.take()));
   return accumulator.finish();
 }

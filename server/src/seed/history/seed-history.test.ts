@@ -42,7 +42,7 @@ interface Row {
 
 const ROWS = `
 select w.display_name as workspace, s.portal_status, s.is_verified_content, s.deleted_at is not null as deleted, s.auto_delete_at is not null as expires, r.status, r.id,
-  (select count(*)::integer from journal_line l where l.tenant_id = r.tenant_id and l.attempt_id = r.published_attempt_id) as lines,
+  (select count(*)::integer from ledger_line l where l.tenant_id = r.tenant_id and l.attempt_id = r.published_attempt_id) as lines,
   (select count(*)::integer from check_result c where c.tenant_id = r.tenant_id and c.attempt_id = r.published_attempt_id and c.outcome = 'Fail') as failed
 from workspace w join submission s on s.tenant_id = w.tenant_id and s.workspace_id = w.id
 left join financial_record r on r.tenant_id = s.tenant_id and r.submission_id = s.id

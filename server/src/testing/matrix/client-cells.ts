@@ -153,6 +153,8 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'GET /api/{ws}/financialrecords/{id}/workbooks/{revisionNumber}/status': [404, 404, 403],
   'GET /api/{ws}/financialrecords/{id}/workbooks/download/{variantId}/{revisionNumber}': [404, 404, 403],
   'POST /api/{ws}/financialrecords/{id}/workbooks/download/{variantId}/{revisionNumber}/link': [404, 404, 403],
+  'GET /api/{ws}/financialrecords/{id}/ledger': [404, 404, 403],
+  'POST /api/{ws}/financialrecords/{id}/ledger/link': [404, 404, 403],
   'GET /connect/return': [404, 404, 404],
   'POST /connect/return': [404, 404, 404],
   'POST /connect/form': [404, 404, 404],

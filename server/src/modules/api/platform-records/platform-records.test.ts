@@ -70,7 +70,13 @@ const read = (part: string) => test.call('anonymous', 'GET', path + part, { head
 describe('the records of an organization', () => {
   const scatter = () =>
     withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) =>
-      tx.query(`update journal_line set journal = 'j ' || lpad((line_no % $1)::text, 6, '0') where line_no >= 0`, [JOURNALS]),
+      tx.query(
+        `update ledger_page p set journal = (
+           select array_agg(case when no < 0 then name else 'j ' || lpad((no % $1)::text, 6, '0') end order by at)
+           from unnest(p.line_no, p.journal) with ordinality as l (no, name, at)
+         )`,
+        [JOURNALS],
+      ),
     );
 
   it.each([

@@ -2,19 +2,18 @@ import { Readable } from 'node:stream';
 import { outstandingTransaction, type OpenDocument } from '@countinghouse/domain/records/outstanding-debts';
 import { recordTransaction, type JournalLine } from '@countinghouse/domain/records/record-transactions';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
-import { Between, MoreThan, type FindOperator } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import { readRepo, withTenant } from '../../../platform/database/with-tenant';
 import type { RestAnswer } from '../../../platform/rest/route';
-import { JournalLine as StoredLine } from '../../imports/imports/journal-line.entity';
 import { OpenItem } from '../../imports/imports/open-item.entity';
 import { Party } from '../../imports/imports/party.entity';
+import { linesByJournal } from '../../imports/ledgers/ledger-lines';
 import type { StoredBooks } from '../../statements/statements/load-books';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { findBooks, type RequestedRecord } from './find-record';
 
-/** Lines that are in memory at a time; each page sorts no more than these. */
+/** Open documents that are in memory at a time. */
 const PAGE = 20_000;
 
 const JSON_STREAM = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -37,78 +36,22 @@ export const streamTransactions = useCase(
   },
 );
 
-type Line = JournalLine & { readonly lineNo: number };
-
 async function* transactionsOf(ctx: Ctx, attemptId: string, fromDate: string, books: StoredBooks): AsyncGenerator {
   const uses = new Map(books.journals.map(({ journal, date, use }) => [`${date} ${journal}`, use]));
-  const present = (lines: [Line, ...Line[]]) =>
+  const present = (lines: [JournalLine, ...JournalLine[]]) =>
     recordTransaction(lines, books.currency, uses.get(`${lines[0].date} ${lines[0].journal}`) ?? 'ordinary');
-  let begun: [Line, ...Line[]] | null = null;
-  for await (const line of linesOf(ctx, attemptId, [fromDate, books.asOf])) {
-    if (begun !== null && begun[0].journal === line.journal) {
-      begun.push(line);
-      continue;
+  let begun: [JournalLine, ...JournalLine[]] | null = null;
+  for await (const lines of linesByJournal(ctx, attemptId, [fromDate, books.asOf])) {
+    for (const line of lines) {
+      if (begun !== null && begun[0].journal === line.journal) {
+        begun.push(line);
+        continue;
+      }
+      if (begun !== null) yield present(begun);
+      begun = [line];
     }
-    if (begun !== null) yield present(begun);
-    begun = [line];
   }
   if (begun !== null) yield present(begun);
-}
-
-async function* linesOf(ctx: Ctx, attemptId: string, [from, to]: readonly [from: string, to: string]): AsyncGenerator<Line> {
-  const span = { attemptId, date: Between(from, to) };
-  const isScattered = await areJournalsScattered(ctx, span);
-  let last: Pick<Line, 'lineNo' | 'journal'> | undefined = { lineNo: -1, journal: '' };
-  while (last !== undefined) {
-    const rows: readonly Line[] = await pageOfLines(ctx, span, last, isScattered);
-    yield* rows;
-    last = rows.length < PAGE ? undefined : rows.at(-1);
-  }
-}
-
-/** The lines of an attempt in a span of days. */
-interface LineSpan {
-  readonly attemptId: string;
-  readonly date: FindOperator<string>;
-}
-
-/** Whether lines of another journal stand between those of one. */
-async function areJournalsScattered(ctx: Ctx, span: LineSpan): Promise<boolean> {
-  const scattered = await readRepo(ctx, StoredLine)
-    .createQueryBuilder('l')
-    .andWhere(span)
-    .select<{ journal: string }>({ journal: 'l.journal' })
-    .groupBy('l.journal')
-    .having('max(l.lineNo) - min(l.lineNo) + 1 <> count(*)')
-    .getOne();
-  return scattered !== null;
-}
-
-/** Lines in stored order, without sorting, when the lines of each journal are contiguous; by journal otherwise. */
-function pageOfLines(ctx: Ctx, span: LineSpan, last: Pick<Line, 'lineNo' | 'journal'>, isScattered: boolean): Promise<Line[]> {
-  const { journal, lineNo } = last;
-  const lines = readRepo(ctx, StoredLine).createQueryBuilder('l').andWhere(span).select<Line>({
-    journal: 'l.journal',
-    date: 'l.date',
-    account: 'l.accountOrdinal',
-    amount: 'l.amount',
-    document: 'l.document',
-    memo: 'l.memo',
-    lineNo: 'l.lineNo',
-    type: 'l.type',
-    lineNumber: 'l.lineNumber',
-    createdOn: 'l.createdOn',
-    modifiedOn: 'l.modifiedOn',
-    currency: 'l.currency',
-    foreignAmount: 'l.foreignAmount',
-    rate: 'l.rate',
-  });
-  if (isScattered)
-    lines
-      .andWhere('(l.journal collate "C", l.lineNo) > (:journal, cast(:lineNo as int))', { journal, lineNo })
-      .orderBy('l.journal collate "C"');
-  else lines.andWhere({ lineNo: MoreThan(lineNo) });
-  return lines.orderBy('l.lineNo').limit(PAGE).getMany();
 }
 
 type Item = OpenDocument & { readonly itemNo: number };

@@ -116,6 +116,8 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     'GET /api/{ws}/financialrecords/{id}/workbooks/{revisionNumber}/status': FILES,
     [`GET ${DOWNLOAD}`]: FILES,
     [`POST ${DOWNLOAD}/link`]: FILES,
+    'GET /api/{ws}/financialrecords/{id}/ledger': FILES,
+    'POST /api/{ws}/financialrecords/{id}/ledger/link': FILES,
     'GET /api/riskcalc/{workspaceId}': RISK,
 
     'GET /api/users': [...READ, ...PEOPLE],

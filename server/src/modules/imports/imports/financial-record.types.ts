@@ -182,6 +182,13 @@ export class FinancialRecordType {
   @Field(() => CalendarDateScalar, { nullable: true, description: 'The last day of the books; null until published.' })
   asOfDate: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Path of every journal line as CSV, for `GET` with the bearer; null until published, and when transactions were not collected.',
+  })
+  ledgerDownloadPath: string | null;
+
   @Field(() => RecordCountsType, { nullable: true, description: 'Book facts, null until published.' })
   counts: RecordCountsType | null;
 }

@@ -9,6 +9,7 @@ import { STATUS_COLUMNS, type StatusRow } from './import-status';
 /** A record with its job and, when published, its books. */
 export interface StoredRecord extends StatusRow, Pick<FinancialRecord, 'id' | 'workspaceId' | 'submissionId' | 'status' | 'publishedAt'> {
   readonly attemptId: string | null;
+  readonly hasLedger: boolean;
   readonly company: Company | null;
   readonly booksCounts: BooksCounts | null;
   readonly readingVersion: number | null;
@@ -25,7 +26,7 @@ export interface StoredRecord extends StatusRow, Pick<FinancialRecord, 'id' | 'w
 /** SQL by hand: one round trip for the newest record, job, books and reading of each of many submissions. */
 const RECORDS = `
 select distinct on (r.submission_id) r.id, r.workspace_id as "workspaceId", r.submission_id as "submissionId", r.status,
-  r.published_at as "publishedAt", r.published_attempt_id as "attemptId", ${STATUS_COLUMNS}, b.company, b.counts as "booksCounts",
+  r.published_at as "publishedAt", r.published_attempt_id as "attemptId", (j.options -> 'groups' -> 'transactions')::boolean as "hasLedger", ${STATUS_COLUMNS}, b.company, b.counts as "booksCounts",
   g.version as "readingVersion", g.fiscal_year_end_month as "fiscalYearEndMonth", g.basis, g.stated_currency as "statedCurrency",
   g.covered_from as "coveredFrom", g.as_of as "asOf", g.slices
 from financial_record r

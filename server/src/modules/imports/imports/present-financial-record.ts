@@ -5,6 +5,7 @@ import { coverageOf } from '@countinghouse/domain/periods/coverage';
 import { monthsCovered } from '@countinghouse/domain/periods/months-covered';
 import type { FinancialRecordType } from './financial-record.types';
 import type { StoredRecord } from './financial-records.sql';
+import { ledgerPath } from '../ledgers/ledger-path';
 import { presentImportStatus } from './import-status';
 import { presentGraphqlStatus } from './present-running-import';
 
@@ -22,6 +23,8 @@ export function presentFinancialRecord(record: StoredRecord): FinancialRecordTyp
     importStatus: presentGraphqlStatus(record.id, presentImportStatus(record)),
     company: company === null ? null : presentCompany(asRead(company, record), span, firstDay),
     asOfDate: record.asOf,
+    ledgerDownloadPath:
+      counts === null || !record.hasLedger ? null : ledgerPath({ workspaceId: record.workspaceId, financialRecordId: record.id }),
     counts:
       counts === null
         ? null

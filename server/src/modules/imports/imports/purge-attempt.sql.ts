@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 
 /** The tables whose rows belong to an attempt. */
-export type AttemptTable = 'journal_line' | 'open_item' | 'account' | 'party' | 'check_result' | 'reading' | 'books';
+export type AttemptTable = 'ledger_page' | 'journal_line' | 'open_item' | 'account' | 'party' | 'check_result' | 'reading' | 'books';
 
 /** Rows to delete: at most so many of one table. */
 export interface RowsOfAttempt {

@@ -4,7 +4,16 @@ import { ImportAttempt } from './import-attempt.entity';
 import { deleteRowsOfAttempt, type AttemptTable } from './purge-attempt.sql';
 
 const BATCH = 10_000;
-const TABLES: readonly AttemptTable[] = ['journal_line', 'open_item', 'account', 'party', 'check_result', 'reading', 'books'];
+const TABLES: readonly AttemptTable[] = [
+  'ledger_page',
+  'journal_line',
+  'open_item',
+  'account',
+  'party',
+  'check_result',
+  'reading',
+  'books',
+];
 
 /** PostgreSQL's code for a row that others refer to. */
 const REFERRED_TO = '23503';

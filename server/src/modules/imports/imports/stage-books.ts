@@ -1,7 +1,6 @@
 import type { PublishableBooks } from '@countinghouse/domain/imports/books';
 import { orderFindings } from '@countinghouse/domain/imports/findings/order-findings';
 import { NO_DECISIONS } from '@countinghouse/domain/imports/findings/reading-decisions';
-import { MoreThan } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { withNameFinding } from '../readings/confirmed-names';
@@ -9,9 +8,8 @@ import { insertReading } from '../readings/insert-reading';
 import type { StoredReading } from '../readings/stored-reading';
 import { Books } from './books.entity';
 import type { ImportClaim } from './import-claim';
-import { JournalLine } from './journal-line.entity';
 import { insertAccounts, insertParties, type NewAccount, insertOpenItems } from './stage-books.sql';
-import { copyLines } from './stage-lines.sql';
+import { copyLedgerPages, dropLinesAfter } from '../ledgers/stage-ledger-pages.sql';
 import type { OpenItem } from '@countinghouse/domain/imports/page';
 
 /** `Sheet!Cell` by slice of the stored matrix for the accounts whose balances are in separate cells; null where a slice has none. */
@@ -30,7 +28,8 @@ export async function stageBooks(ctx: Ctx, claim: ImportClaim, read: Publishable
     await tx.repo(Books).insert({ attemptId: claim.attemptId, ...storedBooks(books) });
     await insertReading(tx, claim.attemptId, firstReading(books, ctx.clock.now()), books.checks);
   });
-  if (read.counts.linesAfterAsOf > 0) await dropLinesAfter(ctx, claim, read.asOf);
+  if (read.counts.linesAfterAsOf > 0)
+    await withTenant(ctx, (tx) => dropLinesAfter(tx, { tenantId: ctx.tenant.id, attemptId: claim.attemptId }, read.asOf));
 }
 
 function* chunksOf<T>(rows: readonly T[]): Generator<readonly T[]> {
@@ -77,13 +76,9 @@ function firstReading({ company, coveredFrom, asOf, matrix, raw, journals, findi
   return { ...made, journals, fiscalYearEndMonth, basis, coveredFrom, asOf, slices: matrix?.slices ?? [], findings: ordered };
 }
 
-async function dropLinesAfter(ctx: Ctx, { attemptId }: ImportClaim, asOf: string): Promise<void> {
-  await withTenant(ctx, (tx) => tx.repo(JournalLine).delete({ attemptId, date: MoreThan(asOf) }));
-}
-
-/** Stores journal lines under the attempt, where they stay invisible until it is published; `copy` is one COPY in binary format. */
+/** Stores ledger pages under the attempt, where they stay invisible until it is published; `copy` is one COPY in binary format. */
 export async function stageLines(ctx: Ctx, { attemptId }: ImportClaim, copy: Uint8Array): Promise<void> {
-  await withTenant(ctx, (tx) => copyLines(tx, { tenantId: ctx.tenant.id, attemptId }, copy));
+  await withTenant(ctx, (tx) => copyLedgerPages(tx, { tenantId: ctx.tenant.id, attemptId }, copy));
 }
 
 /** Stores open receivables and payables under the attempt; `before` counts those of earlier pages. */

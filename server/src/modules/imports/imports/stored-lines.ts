@@ -1,72 +1,46 @@
 import { type WorkbookLine, type WorkbookOpenItem, LEDGER_FACTS, type LedgerFact } from '@countinghouse/domain/workbooks/workbook-input';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
-import { readRepo } from '../../../platform/database/with-tenant';
-import { JournalLine } from './journal-line.entity';
+import { readRepo, withTenant } from '../../../platform/database/with-tenant';
+import { linesByAccount } from '../ledgers/ledger-lines';
+import { LedgerPage } from '../ledgers/ledger-page.entity';
+import { moveLines } from '../ledgers/move-lines';
+import { countLinesAfter } from '../ledgers/sum-journals.sql';
 import { OpenItem } from './open-item.entity';
 import { Party } from './party.entity';
 
-/** Lines that are read at once. */
-export const LINES_A_PAGE = 5_000;
+const ITEMS_A_PAGE = 5_000;
+const FIRST_DAY = '0001-01-01';
 
-type LineRow = WorkbookLine & { readonly lineNo: number };
-
-/** The facts that some of the journal lines of an attempt up to a day state. */
-export async function statedFacts(ctx: Ctx, attemptId: string, lastDay: string): Promise<LedgerFact[]> {
-  const stated = await readRepo(ctx, JournalLine)
-    .createQueryBuilder('l')
-    .andWhere({ attemptId, date: LessThanOrEqual(lastDay) })
-    .select<Record<LedgerFact, boolean | null>>(columnsOf(LEDGER_FACTS, (column) => `bool_or(${column} is not null)`))
-    .getOne();
-  return LEDGER_FACTS.filter((fact) => stated?.[fact] === true);
-}
-
-/** The journal lines of an attempt up to a day with some facts, by account and date, page by page, each page in a short separate transaction. */
-export async function* storedLines(
+/** How many journal lines an attempt has up to a day, and the facts that some of them state. */
+export async function describeLedger(
   ctx: Ctx,
   attemptId: string,
   lastDay: string,
-  facts: readonly LedgerFact[],
-): AsyncGenerator<readonly WorkbookLine[]> {
-  let after = { account: -1, date: '0001-01-01', lineNo: 0 };
-  for (;;) {
-    const rows = await readRepo(ctx, JournalLine)
-      .createQueryBuilder('l')
-      .leftJoin(Party, 'p', 'p.attemptId = l.attemptId and p.ordinal = l.partyOrdinal')
-      .andWhere({ attemptId, date: LessThanOrEqual(lastDay) })
-      .andWhere('(l.accountOrdinal, l.date, l.lineNo) > (cast(:account as int), cast(:date as date), cast(:lineNo as int))', {
-        account: after.account,
-        date: after.date,
-        lineNo: after.lineNo,
-      })
-      .select<LineRow>({
-        lineNo: 'l.lineNo',
-        date: 'l.date',
-        journal: 'l.journal',
-        account: 'l.accountOrdinal',
-        amount: 'l.amount',
-        party: 'p.name',
-        document: 'l.document',
-        memo: 'l.memo',
-        place: 'l.location',
-        ...columnsOf(facts, (column) => column),
-      })
-      .orderBy('l.accountOrdinal')
-      .orderBy('l.date')
-      .orderBy('l.lineNo')
-      .limit(LINES_A_PAGE)
-      .getMany();
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    yield rows;
-    if (rows.length < LINES_A_PAGE) return;
-    after = last;
-  }
+): Promise<{ readonly lines: number; readonly facts: LedgerFact[] }> {
+  await moveLines(ctx, attemptId);
+  const stated = await readRepo(ctx, LedgerPage)
+    .createQueryBuilder('p')
+    .andWhere({ attemptId })
+    .select<Record<LedgerFact, boolean | null> & { lines: number }>({
+      lines: 'cast(coalesce(sum(p.lineCount), 0) as int)',
+      ...(Object.fromEntries(LEDGER_FACTS.map((fact) => [fact, `bool_or(p.${fact} is not null)`])) as Record<LedgerFact, string>),
+    })
+    .getOne();
+  const later = await withTenant(ctx, (tx) => countLinesAfter(tx, { tenantId: ctx.tenant.id, attemptId }, lastDay));
+  return { lines: (stated?.lines ?? 0) - later, facts: LEDGER_FACTS.filter((fact) => stated?.[fact] === true) };
 }
 
-/** Facts have the names of the properties of a line. */
-function columnsOf(facts: readonly LedgerFact[], expression: (column: string) => string): Record<LedgerFact, string> {
-  return Object.fromEntries(facts.map((fact) => [fact, expression(`l.${fact}`)])) as Record<LedgerFact, string>;
+/** The journal lines of an attempt up to a day, by account and date. */
+export async function* storedLines(ctx: Ctx, attemptId: string, lastDay: string): AsyncGenerator<readonly WorkbookLine[]> {
+  const parties = await readRepo(ctx, Party).find({ where: { attemptId }, select: ['ordinal', 'name'] });
+  const names = new Map(parties.map(({ ordinal, name }) => [ordinal, name]));
+  for await (const lines of linesByAccount(ctx, attemptId, [FIRST_DAY, lastDay]))
+    yield lines.map(({ party, location, ...line }) => ({
+      ...line,
+      place: location,
+      party: party === null ? null : (names.get(party) ?? null),
+    }));
 }
 
 type ItemRow = WorkbookOpenItem & { readonly itemNo: number };
@@ -98,12 +72,12 @@ export async function* storedOpenItems(
         controlAccount: 'coalesce(i.controlAccount, -1)',
       })
       .orderBy('i.itemNo')
-      .limit(LINES_A_PAGE)
+      .limit(ITEMS_A_PAGE)
       .getMany();
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;
-    if (rows.length < LINES_A_PAGE) return;
+    if (rows.length < ITEMS_A_PAGE) return;
     after = last.itemNo;
   }
 }

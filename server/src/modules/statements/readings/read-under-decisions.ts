@@ -15,7 +15,8 @@ import { findImportOfRecord } from '../../imports/imports/find-records';
 import { refuseTooOld } from '../statements/refuse-too-old';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { loadChecks } from '../../imports/readings/load-checks';
-import { countLinesAfter, loadJournals } from '../../imports/readings/load-journals';
+import { countLinesAfter } from '../../imports/ledgers/sum-journals.sql';
+import { loadJournals } from '../../imports/readings/load-journals';
 import { loadReadings, type StoredReading } from '../../imports/readings/stored-reading';
 
 /** The decisions under which the books of a record are to be read, all of them: what is not named is as the import read it. */
@@ -50,7 +51,7 @@ export async function readUnderDecisions(
   const imported = await loadImportedBooks(tx, record.attemptId);
   const readings = await loadReadings(tx, record.attemptId);
   if (imported === null || readings === null || imported.matrix.slices.length === 0) return refuse('NotFound');
-  const raw = await withDecidedJournals(tx, record, rawOf(imported, readings[0]), decisions);
+  const raw = await withDecidedJournals(tx, ctx, record, rawOf(imported, readings[0]), decisions);
   if (isRefusal(raw)) return raw;
   const problem = problemOfDecisions(raw, decisions);
   if (problem !== null) return refuse('InvalidInput', problem.parameter, { problem: problem.problem });
@@ -62,7 +63,8 @@ export async function readUnderDecisions(
     accounts: imported.accounts,
     baseCurrency,
     journals: imported.counts.journals,
-    linesAfterAsOf: imported.counts.linesAfterAsOf + (await countLinesAfter(tx, record.attemptId, reading.asOf)),
+    linesAfterAsOf:
+      imported.counts.linesAfterAsOf + (await countLinesAfter(tx, { tenantId: ctx.tenant.id, attemptId: record.attemptId }, reading.asOf)),
     undecidable: imported.undecidable,
   };
   const firstChecks = await loadChecks(tx, { attemptId: record.attemptId, readingVersion: 1 });
@@ -85,6 +87,7 @@ function rawOf(imported: ImportedBooks, { journals, basis }: StoredReading): Raw
 /** Adds the journals that only the decisions name; what they moved is known from their stored lines alone. */
 async function withDecidedJournals(
   tx: TenantTransaction,
+  ctx: ViewerRequestCtx,
   { attemptId, financialRecordId }: PublishedRecord,
   raw: RawBooks,
   { journals }: ReadingDecisions,
@@ -101,5 +104,5 @@ async function withDecidedJournals(
     return refuse('InvalidInput', 'decisions.journals', {
       problem: 'contains a journal whose lines were not collected; only journals listed in the reading can be changed',
     });
-  return { ...raw, journals: [...raw.journals, ...(await loadJournals(tx, attemptId, missing))] };
+  return { ...raw, journals: [...raw.journals, ...(await loadJournals(tx, { tenantId: ctx.tenant.id, attemptId }, missing))] };
 }

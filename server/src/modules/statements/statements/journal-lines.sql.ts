@@ -1,5 +1,6 @@
 import type { WeighedLine } from '@countinghouse/domain/cash-flow/line-shares';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import { LEDGER_PAGES } from '../../imports/ledgers/ledger-pages.sql';
 import type { TracedLine } from './line-facts';
 
 /** A span of days of one account of an attempt. */
@@ -26,23 +27,55 @@ export interface LinePage {
   readonly limit: number;
 }
 
-/** The columns of a journal line `l` that only some packages fill. */
-const FACTS = `l.type, l.line_number as "lineNumber", l.created_on as "createdOn", l.modified_on as "modifiedOn", l.currency,
-  l.foreign_amount as "foreignAmount", l.rate`;
+/** The columns of a line that only some packages fill, as they are named in a page and in an answer. */
+const FACTS = [
+  ['type', 'type'],
+  ['line_number', 'lineNumber'],
+  ['created_on', 'createdOn'],
+  ['modified_on', 'modifiedOn'],
+  ['currency', 'currency'],
+  ['foreign_amount', 'foreignAmount'],
+  ['rate', 'rate'],
+] as const;
+const FACT_COLUMNS = FACTS.map(([column]) => column);
+const NAMED_FACTS = FACTS.map(([column, name]) => `f.${column} as "${name}"`).join(', ');
 
-const LINES = `
-select l.line_no as "lineNo", l.date, l.journal, l.document, p.name as party, l.memo, l.amount, l.movement::bigint, l.place, l.total::integer as total,
-  ${FACTS}
-from (
-  select *, sum(amount) over (order by date, line_no) as movement, count(*) over () as total
-  from journal_line
-  where tenant_id = $1 and attempt_id = $2 and account_ordinal = $3 and date between $4 and $5
-    and not exists (select from unnest($6::text[], $7::date[]) as apart (journal, date) where apart.journal = journal_line.journal and apart.date = journal_line.date)
-) l
-left join party p on p.tenant_id = l.tenant_id and p.attempt_id = l.attempt_id and p.ordinal = l.party_ordinal
-where (l.date, l.line_no) > ($8::date, $9::integer)
-order by l.date, l.line_no
-limit $10`;
+/** What describes a line beside its day and amount. */
+const DESCRIPTION = ['journal', 'document', 'memo', 'party', 'location', ...FACT_COLUMNS];
+
+/** The part of the columns of a page `p` that belongs to the account $3, whose lines stand together. */
+const ownLines = (columns: readonly string[]) => `
+  cross join lateral (select array_position(p.account, $3) as first, cardinality(array_positions(p.account, $3)) as count) own
+  cross join lateral unnest(${columns.map((column) => `p.${column}[first : first + count - 1]`).join(', ')})
+    with ordinality as l (${columns.join(', ')}, at)`;
+
+const OF_ACCOUNT = 'p.tenant_id = $1 and p.attempt_id = $2 and p.first_account <= $3 and p.last_account >= $3';
+const IN_SPAN = `${OF_ACCOUNT} and p.first_date <= $5 and p.last_date >= $4 and l.date between $4 and $5`;
+
+const EVERY = ['line_no', 'date', 'account', 'amount', ...DESCRIPTION];
+
+/** Three steps, so that what describes lines is only unpacked of the pages whose lines are listed. */
+const linesOf = (span: string) => `
+with span as materialized (${span}),
+listed as materialized (
+  select * from (select *, sum(amount) over (order by date, line_no) as movement, count(*) over () as total from span) l
+  where (date, line_no) > ($6::date, $7::integer) order by date, line_no limit $8
+),
+described as materialized (
+  select p.page_no, l.* from ${LEDGER_PAGES} p ${ownLines(DESCRIPTION)}
+  where ${OF_ACCOUNT} and p.page_no = any (array(select distinct page_no from listed))
+)
+select l.line_no as "lineNo", l.date, f.journal, f.document, c.name as party, f.memo, l.amount, l.movement::bigint, f.location as place,
+  l.total::integer as total, ${NAMED_FACTS}
+from listed l join described f on f.page_no = l.page_no and f.at = l.at
+left join party c on c.tenant_id = $1 and c.attempt_id = $2 and c.ordinal = f.party
+order by l.date, l.line_no`;
+
+const LINES = linesOf(`select p.page_no, l.* from ${LEDGER_PAGES} p ${ownLines(['line_no', 'date', 'amount'])} where ${IN_SPAN}`);
+
+const LINES_WITHOUT_JOURNALS = linesOf(`
+  select p.page_no, l.at, l.line_no, l.date, l.amount from ${LEDGER_PAGES} p ${ownLines(['line_no', 'date', 'amount', 'journal'])}
+  where ${IN_SPAN} and not exists (select from unnest($9::text[], $10::date[]) as apart (journal, date) where apart.journal = l.journal and apart.date = l.date)`);
 
 /** A page of the lines of a span, in order of date. SQL by hand: a report over many rows with running totals. */
 export function listLines(
@@ -50,25 +83,29 @@ export function listLines(
   { tenantId, attemptId, account, from, to }: AccountSpan,
   { leftOut, after, limit }: LinePage,
 ): Promise<(TracedLine & { readonly total: number })[]> {
-  const journals = [leftOut.map(({ journal }) => journal), leftOut.map(({ date }) => date)];
-  return tx.query(LINES, [tenantId, attemptId, account, from, to, ...journals, ...after, limit]);
+  const values = [tenantId, attemptId, account, from, to, ...after, limit];
+  const near = leftOut.filter(({ date }) => date >= from && date <= to);
+  if (near.length === 0) return tx.query(LINES, values, 'account-lines');
+  return tx.query(LINES_WITHOUT_JOURNALS, [...values, near.map(({ journal }) => journal), near.map(({ date }) => date)]);
 }
 
 /** A line of a journal that has lines of the account; what describes it is read for lines of the account alone. */
 export interface JournalRow extends Omit<TracedLine, 'movement'>, WeighedLine {}
 
 const JOURNALS = `
-select l.line_no as "lineNo", l.account_ordinal as account, l.amount, l.journal, l.date, l.place,
-  case when l.account_ordinal = $3 then l.document end as document, case when l.account_ordinal = $3 then l.memo end as memo,
-  case when l.account_ordinal = $3 then p.name end as party,
-  ${FACTS}
-from journal_line l
-left join party p on p.tenant_id = l.tenant_id and p.attempt_id = l.attempt_id and p.ordinal = l.party_ordinal
-where l.tenant_id = $1 and l.attempt_id = $2 and l.account_ordinal = any($6::integer[]) and l.date between $4 and $5
-  and (l.journal, l.date) in (
-    select journal, date from journal_line where tenant_id = $1 and attempt_id = $2 and account_ordinal = $3 and date between $4 and $5
-  )
-order by l.date, l.line_no`;
+with wanted as materialized (
+  select distinct l.journal, l.date from ${LEDGER_PAGES} p ${ownLines(['journal', 'date'])} where ${IN_SPAN}
+)
+select f.line_no as "lineNo", f.account, f.amount, f.journal, f.date, f.location as place,
+  case when f.account = $3 then f.document end as document, case when f.account = $3 then f.memo end as memo,
+  case when f.account = $3 then c.name end as party, ${NAMED_FACTS}
+from ${LEDGER_PAGES} p
+cross join lateral unnest(${EVERY.map((column) => `p.${column}`).join(', ')}) as f (${EVERY.join(', ')})
+join wanted on wanted.journal = f.journal and wanted.date = f.date
+left join party c on c.tenant_id = p.tenant_id and c.attempt_id = p.attempt_id and c.ordinal = f.party
+where p.tenant_id = $1 and p.attempt_id = $2 and p.first_date <= $5 and p.last_date >= $4 and f.date between $4 and $5
+  and f.account = any ($6::integer[])
+order by f.date, f.line_no`;
 
 /** Every line, of the accounts with these ordinals, of the journals behind a span. SQL by hand: a report over many rows. */
 export function listJournals(

@@ -4,6 +4,7 @@ import { FINDING_TEXTS_EN } from '@countinghouse/domain/imports/findings/texts.e
 import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
 import { STATEMENT_TYPES, type StatementLayout } from '@countinghouse/domain/statements/statement';
 import { WORKBOOK_TEXTS_EN } from '@countinghouse/domain/workbooks/texts';
+import { linesOnSheet } from '@countinghouse/domain/workbooks/ledger-sheet';
 import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
 import type { WorkbookInput, WorkbookReading } from '@countinghouse/domain/workbooks/workbook-input';
 import { DateTime } from 'luxon';
@@ -16,7 +17,8 @@ import { loadReadings } from '../../imports/readings/stored-reading';
 import { publishedBooks } from '../statements/books-cache';
 import { loadLayoutVersion } from '../statements/load-statement-layout';
 import type { RevisionClaim } from './revision-claim';
-import { LINES_A_PAGE, statedFacts, storedLines, storedOpenItems } from '../../imports/imports/stored-lines';
+import { LINES_AT_ONCE } from '../../imports/ledgers/ledger-lines';
+import { describeLedger, storedLines, storedOpenItems } from '../../imports/imports/stored-lines';
 
 /** What a revision's workbooks are made of, the statements as they were saved when it was ordered; lines and documents are read while they are written. */
 export async function readWorkbookInput(
@@ -37,9 +39,9 @@ export async function readWorkbookInput(
   });
   if (books === null || job === null) throw new Error('A published attempt has no books or no import.');
   const statements = withFollowingCashFlow(loaded, books.accounts);
-  const { options, counts } = job;
+  const { options } = job;
   const { groups } = options;
-  const ledgerFacts = groups.transactions ? await statedFacts(ctx, attemptId, books.asOf) : [];
+  const ledger = groups.transactions ? await describeLedger(ctx, attemptId, books.asOf) : { facts: [], lines: 0 };
   return {
     variant,
     revision: claim.revisionNumber,
@@ -60,8 +62,9 @@ export async function readWorkbookInput(
             journals: books.journals,
             places: books.places,
           },
-    ledger: groups.transactions ? storedLines(ctx, attemptId, books.asOf, ledgerFacts) : null,
-    ledgerFacts,
+    ledger: groups.transactions ? storedLines(ctx, attemptId, books.asOf) : null,
+    ledgerFacts: ledger.facts,
+    ledgerLines: ledger.lines,
     receivables: groups['accounts-receivable'] ? storedOpenItems(ctx, attemptId, 'receivable') : null,
     payables: groups['accounts-payable'] ? storedOpenItems(ctx, attemptId, 'payable') : null,
     checks,
@@ -69,7 +72,7 @@ export async function readWorkbookInput(
     texts: WORKBOOK_TEXTS_EN,
     checkTexts: CHECK_TEXTS_EN,
     findingTexts: FINDING_TEXTS_EN,
-    ledgerPages: groups.transactions ? Math.ceil((counts?.lines ?? 0) / LINES_A_PAGE) : 0,
+    ledgerPages: groups.transactions ? Math.ceil(Math.min(ledger.lines, linesOnSheet()) / LINES_AT_ONCE) : 0,
   };
 }
 

@@ -84,4 +84,34 @@ export const WORKBOOK_CONTRACTS = contracts('Workbooks', {
     },
     refusals: ['Forbidden', 'NotFound', 'Gone'],
   },
+  downloadLedger: {
+    method: 'GET',
+    path: '/api/{ws}/financialrecords/{id}/ledger',
+    access: 'public',
+    summary: 'Every journal line of the record up to its as-of date as CSV, for a bearer or the token of a link.',
+    params: { ws: uuid().describe('Workspace.'), id: uuid().describe('Financial record.') },
+    query: z.object({ token: z.string().describe('Token of a link, valid for a minute; replaces the bearer token.').optional() }),
+    answers: {
+      200: media(
+        'The lines in the order of the source, in the form of a ledger file that can be uploaded, as an attachment.',
+        'text/csv',
+        z.string(),
+      ),
+    },
+    refusals: ['Unauthorized', 'Forbidden', 'NotFound', 'Gone'],
+  },
+  linkLedger: {
+    method: 'POST',
+    path: '/api/{ws}/financialrecords/{id}/ledger/link',
+    access: 'viewer',
+    summary: 'A link to the ledger that lasts 60 seconds.',
+    params: { ws: uuid().describe('Workspace.'), id: uuid().describe('Financial record.') },
+    answers: {
+      200: answer('The link.', DownloadLinkSchema, {
+        url: '/api/7d3c2f0a-8f2b-4c58-9d1e-2f6f0a1b3c4d/financialrecords/9c858901-8a57-4791-81fe-4c455b099bc9/ledger?token=Zk3v',
+        expiresAt: '2026-11-18T15:05:05.000Z',
+      }),
+    },
+    refusals: ['Forbidden', 'NotFound', 'Gone'],
+  },
 });

@@ -5,8 +5,10 @@ import type { RestRequest } from '../../../platform/rest/route';
 import { routesOf } from '../../../platform/rest/routes-of';
 import { WORKBOOK_CONTRACTS } from './workbooks.contract';
 import { linkAnswer } from '../../workspaces/downloads/download-link';
+import { fileAnswer } from '../../workspaces/downloads/file-answer';
 import { serveStoredFile } from '../../workspaces/downloads/serve-stored-file';
 import type { RecordReference } from '../statements/find-published-record';
+import { linkLedger, openLedger } from './ledger-file';
 import { openWorkbook } from './open-workbook';
 import { linkWorkbook } from './link-workbook';
 import { orderRevision } from './order-revision';
@@ -39,6 +41,16 @@ export const WORKBOOK_ROUTES = routesOf(WORKBOOK_CONTRACTS, {
     const reference = workbookOf(request);
     if (isRefusal(reference)) return reference;
     const link = await linkWorkbook(ctx, reference);
+    return isRefusal(link) ? link : linkAnswer(link);
+  },
+  async downloadLedger(ctx, request) {
+    const content = await openLedger(ctx, recordOf(request), request.query.token);
+    return isRefusal(content)
+      ? content
+      : fileAnswer({ fileName: 'ledger.csv', contentType: 'text/csv; charset=utf-8', bytes: null, content });
+  },
+  async linkLedger(ctx, request) {
+    const link = await linkLedger(ctx, recordOf(request));
     return isRefusal(link) ? link : linkAnswer(link);
   },
 });

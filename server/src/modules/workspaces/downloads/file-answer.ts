@@ -5,7 +5,8 @@ import type { RestAnswer } from '../../../platform/rest/route';
 export interface ServedFile {
   readonly fileName: string;
   readonly contentType: string;
-  readonly bytes: number;
+  /** Null where it is made while it is sent. */
+  readonly bytes: number | null;
   readonly content: Readable | Buffer;
 }
 
@@ -18,7 +19,7 @@ export function fileAnswer(file: ServedFile): RestAnswer {
     body: file.content,
     headers: {
       'content-type': file.contentType,
-      'content-length': String(file.bytes),
+      ...(file.bytes !== null && { 'content-length': String(file.bytes) }),
       'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',

@@ -10,7 +10,8 @@ import { useCase } from '../../../platform/use-case';
 import { fileAnswer, type ServedFile } from './file-answer';
 
 /** A file as its row describes it. */
-export interface RegisteredFile extends Omit<ServedFile, 'content'> {
+export interface RegisteredFile extends Omit<ServedFile, 'content' | 'bytes'> {
+  readonly bytes: number;
   readonly storeKey: string;
   readonly sha256: Buffer;
 }

@@ -41,6 +41,7 @@ create extension pg_trgm;
 -- table import_page
 -- table invitation
 -- table journal_line
+-- table ledger_page
 -- table mail_message
 -- table notification_choice
 -- table notification_default
@@ -81,7 +82,8 @@ create extension pg_trgm;
 -- table workbook_revision
 -- table workspace
 -- table workspace_user
--- view client_reach
+-- view client_reach with security_invoker=true
+-- view ledger_line with security_invoker=true
 -- view tenant_listing
 -- column access_request.requested_at timestamp with time zone not null
 -- column access_request.tenant_id uuid not null
@@ -433,6 +435,31 @@ create extension pg_trgm;
 -- column journal_line.rate text
 -- column journal_line.tenant_id uuid not null
 -- column journal_line.type text
+-- column ledger_page.account integer[] not null
+-- column ledger_page.amount bigint[] not null
+-- column ledger_page.attempt_id uuid not null
+-- column ledger_page.created_on date[]
+-- column ledger_page.currency text[]
+-- column ledger_page.date date[] not null
+-- column ledger_page.document text[]
+-- column ledger_page.first_account integer not null
+-- column ledger_page.first_date date not null
+-- column ledger_page.foreign_amount bigint[]
+-- column ledger_page.journal text[] not null
+-- column ledger_page.last_account integer not null
+-- column ledger_page.last_date date not null
+-- column ledger_page.line_count integer not null
+-- column ledger_page.line_no integer[] not null
+-- column ledger_page.line_number integer[]
+-- column ledger_page.location integer[] not null
+-- column ledger_page.memo text[]
+-- column ledger_page.modified_on date[]
+-- column ledger_page.page_no integer not null
+-- column ledger_page.party integer[]
+-- column ledger_page.rate text[]
+-- column ledger_page.run_no integer not null
+-- column ledger_page.tenant_id uuid not null
+-- column ledger_page.type text[]
 -- column mail_message.address text
 -- column mail_message.attempts integer not null default 0
 -- column mail_message.created_at timestamp with time zone not null
@@ -943,6 +970,8 @@ create extension pg_trgm;
 -- constraint invitation.invitation_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES portal_user(tenant_id, id)
 -- constraint journal_line.journal_line_pkey PRIMARY KEY (tenant_id, attempt_id, line_no)
 -- constraint journal_line.journal_line_tenant_id_attempt_id_fkey FOREIGN KEY (tenant_id, attempt_id) REFERENCES import_attempt(tenant_id, id)
+-- constraint ledger_page.ledger_page_pkey PRIMARY KEY (tenant_id, attempt_id, page_no)
+-- constraint ledger_page.ledger_page_tenant_id_attempt_id_fkey FOREIGN KEY (tenant_id, attempt_id) REFERENCES import_attempt(tenant_id, id)
 -- constraint mail_message.mail_message_check CHECK (((user_id IS NULL) <> (address IS NULL)))
 -- constraint mail_message.mail_message_pkey PRIMARY KEY (tenant_id, id)
 -- constraint mail_message.mail_message_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Sent'::text, 'Dropped'::text, 'Undelivered'::text, 'Dismissed'::text])))
@@ -1123,6 +1152,7 @@ create extension pg_trgm;
 -- index CREATE INDEX invitation_of_client ON invitation USING btree (tenant_id, api_client_id, created_at) WHERE (api_client_id IS NOT NULL)
 -- index CREATE INDEX invitation_of_inviter ON invitation USING btree (tenant_id, created_by, created_at)
 -- index CREATE INDEX journal_line_by_account ON journal_line USING btree (tenant_id, attempt_id, account_ordinal, date, line_no)
+-- index CREATE INDEX ledger_page_by_account ON ledger_page USING btree (tenant_id, attempt_id, first_account, last_account, first_date, last_date)
 -- index CREATE INDEX mail_message_ended ON mail_message USING btree (tenant_id, ended_at) WHERE (ended_at IS NOT NULL)
 -- index CREATE INDEX mail_message_of_workspace ON mail_message USING btree (tenant_id, workspace_id, notification, created_at) WHERE (notification IS NOT NULL)
 -- index CREATE INDEX mail_message_pending ON mail_message USING btree (due_at) WHERE (state = 'Pending'::text)
@@ -1215,6 +1245,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX invitation_pkey ON invitation USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX invitation_token ON invitation USING btree (tenant_id, token_hash)
 -- index CREATE UNIQUE INDEX journal_line_pkey ON journal_line USING btree (tenant_id, attempt_id, line_no)
+-- index CREATE UNIQUE INDEX ledger_page_pkey ON ledger_page USING btree (tenant_id, attempt_id, page_no)
 -- index CREATE UNIQUE INDEX mail_message_pkey ON mail_message USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX mail_message_tenant_id_dedupe_key_key ON mail_message USING btree (tenant_id, dedupe_key)
 -- index CREATE UNIQUE INDEX notification_choice_pkey ON notification_choice USING btree (tenant_id, user_id, notification, method)
@@ -1306,6 +1337,7 @@ alter table import_job enable row level security;
 alter table import_page enable row level security;
 alter table invitation enable row level security;
 alter table journal_line enable row level security;
+alter table ledger_page enable row level security;
 alter table mail_message enable row level security;
 alter table notification_choice enable row level security;
 alter table notification_default enable row level security;
@@ -1375,6 +1407,7 @@ alter table import_job force row level security;
 alter table import_page force row level security;
 alter table invitation force row level security;
 alter table journal_line force row level security;
+alter table ledger_page force row level security;
 alter table mail_message force row level security;
 alter table notification_choice force row level security;
 alter table notification_default force row level security;
@@ -1463,6 +1496,7 @@ create policy tenant_wall on import_job as permissive for all to public using ((
 create policy tenant_wall on import_page as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on invitation as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on journal_line as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_wall on ledger_page as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on mail_message as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on notification_choice as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_wall on notification_default as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1532,6 +1566,7 @@ grant delete on import_job to countinghouse_runtime;
 grant delete on import_page to countinghouse_runtime;
 grant delete on invitation to countinghouse_runtime;
 grant delete on journal_line to countinghouse_runtime;
+grant delete on ledger_page to countinghouse_runtime;
 grant delete on mail_message to countinghouse_runtime;
 grant delete on notification_choice to countinghouse_runtime;
 grant delete on notification_default to countinghouse_runtime;
@@ -1603,6 +1638,7 @@ grant insert on import_job to countinghouse_runtime;
 grant insert on import_page to countinghouse_runtime;
 grant insert on invitation to countinghouse_runtime;
 grant insert on journal_line to countinghouse_runtime;
+grant insert on ledger_page to countinghouse_runtime;
 grant insert on mail_message to countinghouse_runtime;
 grant insert on notification_choice to countinghouse_runtime;
 grant insert on notification_default to countinghouse_runtime;
@@ -1680,6 +1716,8 @@ grant select on import_job to countinghouse_sweeper;
 grant select on import_page to countinghouse_runtime;
 grant select on invitation to countinghouse_runtime;
 grant select on journal_line to countinghouse_runtime;
+grant select on ledger_line to countinghouse_runtime;
+grant select on ledger_page to countinghouse_runtime;
 grant select on mail_message to countinghouse_runtime;
 grant select on mail_message to countinghouse_sweeper;
 grant select on notification_choice to countinghouse_runtime;
@@ -1757,6 +1795,7 @@ grant update on import_job to countinghouse_runtime;
 grant update on import_page to countinghouse_runtime;
 grant update on invitation to countinghouse_runtime;
 grant update on journal_line to countinghouse_runtime;
+grant update on ledger_page to countinghouse_runtime;
 grant update on mail_message to countinghouse_runtime;
 grant update on notification_choice to countinghouse_runtime;
 grant update on notification_default to countinghouse_runtime;

@@ -20,7 +20,7 @@ fact (step, line) as (
   union all
   select 3, format('create extension %I', extname) from pg_extension join place on extnamespace = place.oid
   union all
-  select 4, format('-- %s %I', case relkind when 'v' then 'view' else 'table' end, relname) from relation
+  select 4, format('-- %s %I%s', case relkind when 'v' then 'view' else 'table' end, relname, coalesce(' with ' || array_to_string(reloptions, ', '), '')) from relation
   union all
   select 5, format('-- column %I.%I %s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
     case when a.attnotnull then ' not null' else '' end,

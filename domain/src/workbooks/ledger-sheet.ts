@@ -6,56 +6,28 @@ import type { LedgerLocations } from './ledger-locations';
 import { LedgerTotals } from './ledger-totals';
 import { HEADING_ROWS, sheetHeading } from './sheet-heading';
 import { SHEET_ROW_LIMIT, type CellValue, type SheetCell, type SheetPlan, type SheetRow } from './sheet';
-import { fitSheetName, quoteSheetName } from './sheet-name';
 import { moneyStyle } from './style-table';
 import { fillText } from './texts';
 import { VARIANT_FACTS } from './variant';
 import type { WorkbookInput, WorkbookLine } from './workbook-input';
 
-const FIRST_ROW = HEADING_ROWS + 2;
+/** The first row with a line. */
+export const FIRST_LEDGER_ROW = HEADING_ROWS + 2;
 
-/**
- * The general ledger, on as many sheets as its lines need: each but the last ends with a link to the next, the last
- * with the totals of all. A sheet must be read to its end before the next one is asked for.
- */
-export async function* ledgerSheets(input: WorkbookInput, names: LedgerNames, rowLimit = SHEET_ROW_LIMIT): AsyncGenerator<SheetPlan> {
-  if (input.ledger === null) return;
-  const pages = new PageReader(input.ledger);
-  const totals = new LedgerTotals(currencyDecimals(input.company.baseCurrency));
-  const taken = [...names.others];
-  for (let name = names.first; ;) {
-    taken.push(name);
-    const next = fitSheetName(names.first, taken);
-    yield ledgerSheet(input, { name, next, contents: names.contents, rowLimit, pages, totals, places: names.places });
-    if (await pages.isDone()) return;
-    name = next;
-  }
-}
-
-export interface LedgerNames {
+/** What the ledger's sheet belongs to. */
+export interface LedgerSheetContext {
+  readonly name: string;
   readonly contents: string;
-  readonly first: string;
-  /** Names of the other sheets of the workbook. */
-  readonly others: readonly string[];
   /** Records the location of each line; null when it is not needed. */
   readonly places: LedgerLocations | null;
 }
 
-interface Continuation {
-  readonly name: string;
-  readonly next: string;
-  readonly contents: string;
-  readonly rowLimit: number;
-  readonly pages: PageReader;
-  readonly totals: LedgerTotals;
-  readonly places: LedgerLocations | null;
-}
-
-function ledgerSheet(input: WorkbookInput, continuation: Continuation): SheetPlan {
+/** The general ledger: as many of its lines as the sheet has rows for, and a sentence where that is not all of them. */
+export function ledgerSheet(input: WorkbookInput, context: LedgerSheetContext, rowLimit = SHEET_ROW_LIMIT): SheetPlan {
   const texts = [12, 14, 14, 32, 22, 28, 16, 44].map((width, index) => ({ width, style: index === 0 ? 'date' : 'text.left' }));
   const figures = [16, 16, 16].map((width) => ({ width, style: moneyStyle() }));
   return {
-    name: continuation.name,
+    name: context.name,
     columns: [
       ...texts,
       ...figures,
@@ -65,32 +37,45 @@ function ledgerSheet(input: WorkbookInput, continuation: Continuation): SheetPla
     frozen: { rows: HEADING_ROWS + 1, columns: 0 },
     filter: { headingRow: HEADING_ROWS + 1, footerRows: 1 },
     landscape: true,
-    rows: ledgerRows(input, continuation),
+    rows: ledgerRows(input, context, rowLimit),
   };
+}
+
+/** The lines for which a sheet has rows, below its headings and above its totals. */
+export function linesOnSheet(rowLimit = SHEET_ROW_LIMIT): number {
+  return rowLimit - FIRST_LEDGER_ROW;
+}
+
+/** Which of the lines the sheet has; null where it has all. */
+export function describeLeftOut({ ledgerLines, texts }: WorkbookInput, rowLimit = SHEET_ROW_LIMIT): string | null {
+  const shown = linesOnSheet(rowLimit);
+  if (ledgerLines <= shown) return null;
+  return fillText(texts['ledger.leftOut'], { shown: shown.toLocaleString('en'), all: ledgerLines.toLocaleString('en') });
 }
 
 async function* ledgerRows(
   input: WorkbookInput,
-  { name, next, contents, rowLimit, pages, totals, places }: Continuation,
+  { contents, places }: LedgerSheetContext,
+  rowLimit: number,
 ): AsyncGenerator<Iterable<SheetRow>> {
-  yield [...sheetHeading(input, input.texts.ledger, contents), headings(input)];
+  const leftOut = describeLeftOut(input, rowLimit);
+  const beside = leftOut === null ? [] : [{ value: leftOut, style: 'text.left' }];
+  yield [...sheetHeading(input, input.texts.ledger, contents, undefined, beside), headings(input)];
   const row = lineRow(input);
-  places?.startSheet(name, FIRST_ROW);
-  let room = rowLimit - FIRST_ROW;
-  while (room > 0 && !(await pages.isDone())) {
-    const lines = pages.take(room);
+  const totals = new LedgerTotals(currencyDecimals(input.company.baseCurrency));
+  let room = linesOnSheet(rowLimit);
+  for await (const page of input.ledger ?? []) {
+    if (page.length > room && leftOut === null) throw new RangeError('The ledger has more lines than were counted.');
+    const lines = page.length > room ? page.slice(0, room) : page;
     room -= lines.length;
     totals.add(lines);
     places?.add(lines);
     yield mapLazily(lines, row);
+    if (room === 0 && leftOut !== null) break;
   }
-  totals.endSheet(name, FIRST_ROW, rowLimit - 1 - room);
-  const continued = {
-    value: fillText(input.texts['ledger.continued'], { sheet: next }),
-    style: 'link',
-    link: `${quoteSheetName(next)}!A1`,
-  };
-  yield [(await pages.isDone()) ? totals.row(input.texts.total) : { cells: [continued] }];
+  if (leftOut !== null) places?.leaveOutRest();
+  const last = FIRST_LEDGER_ROW + linesOnSheet(rowLimit) - room - 1;
+  yield [totals.row(leftOut === null ? input.texts.total : input.texts['ledger.totalShown'], FIRST_LEDGER_ROW, last)];
 }
 
 function headings(input: WorkbookInput): SheetRow {
@@ -137,34 +122,4 @@ function lineRow(input: WorkbookInput): (line: WorkbookLine) => SheetRow {
 /** One row at a time, so that a page of them is never held. */
 function* mapLazily<T>(lines: readonly WorkbookLine[], map: (line: WorkbookLine) => T): Generator<T> {
   for (const line of lines) yield map(line);
-}
-
-/** Reads pages of lines in pieces of any length. */
-class PageReader {
-  readonly #pages: AsyncIterator<readonly WorkbookLine[]>;
-  #page: readonly WorkbookLine[] = [];
-  #at = 0;
-  #ended = false;
-
-  constructor(pages: AsyncIterable<readonly WorkbookLine[]>) {
-    this.#pages = pages[Symbol.asyncIterator]();
-  }
-
-  /** Whether every line was taken; fetches the next page when there is none in hand. */
-  async isDone(): Promise<boolean> {
-    while (!this.#ended && this.#at === this.#page.length) {
-      const next = await this.#pages.next();
-      this.#ended = next.done === true;
-      this.#page = next.done ? [] : next.value;
-      this.#at = 0;
-    }
-    return this.#ended;
-  }
-
-  /** The lines in hand, at most so many. */
-  take(most: number): readonly WorkbookLine[] {
-    const from = this.#at;
-    this.#at = Math.min(this.#page.length, from + most);
-    return this.#at - from === this.#page.length ? this.#page : this.#page.slice(from, this.#at);
-  }
 }

@@ -1,0 +1,110 @@
+import { LINES_A_PAGE, LINES_A_RUN } from '@countinghouse/domain/imports/ledger-run';
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import type { TenantScope } from '../../../platform/database/with-tenant';
+import { moveLines } from './move-lines';
+import {
+  areJournalsScattered,
+  type LedgerLine,
+  lineAt,
+  listLinesByJournal,
+  listPageHeads,
+  type PageColumns,
+  type PageHead,
+  readPages,
+} from './read-ledger.sql';
+
+/** A span of days, both included. */
+type Days = readonly [from: CalendarDate, to: CalendarDate];
+
+const PAGES_AT_ONCE = 8;
+/** Lines that `linesByAccount` gives at a time, on average. */
+export const LINES_AT_ONCE = PAGES_AT_ONCE * LINES_A_PAGE;
+
+/**
+ * The lines of an attempt in a span of days by account, then by day, then in the order of the source; some thousands at a time, each in a short
+ * separate transaction. In memory are these and a page of each run, at the most.
+ */
+export async function* linesByAccount(scope: TenantScope, attemptId: string, days: Days): AsyncGenerator<LedgerLine[]> {
+  await moveLines(scope, attemptId);
+  const heads = (await listPageHeads(scope, attemptId, days)).sort(compareHeads);
+  let open: OpenPage[] = [];
+  for (let at = 0; at < heads.length; at += PAGES_AT_ONCE) {
+    const pages = await readPages(scope, attemptId, pageNosOf(heads.slice(at, at + PAGES_AT_ONCE)));
+    open.push(...pages.map((page) => new OpenPage(page)));
+    const next = heads[at + PAGES_AT_ONCE];
+    const lines = open.flatMap((page) => page.takeBefore(next)).filter(({ date }) => isWithin(days, date));
+    open = open.filter((page) => !page.isEmpty);
+    if (lines.length > 0) yield lines.sort(compareLines);
+  }
+}
+
+/** The lines of an attempt in a span of days in the order of the source; a run of tens of thousands at a time. */
+export async function* linesInOrder(scope: TenantScope, attemptId: string, days: Days): AsyncGenerator<LedgerLine[]> {
+  await moveLines(scope, attemptId);
+  const runs = Map.groupBy(await listPageHeads(scope, attemptId, days), ({ runNo }) => runNo);
+  for (const runNo of [...runs.keys()].sort((one, other) => one - other)) {
+    const pages = await readPages(scope, attemptId, pageNosOf(runs.get(runNo) ?? []));
+    const lines = pages.flatMap((page) => page.lineNo.map((_, at) => lineAt(page, at)));
+    yield lines.filter(({ date }) => isWithin(days, date)).sort((one, other) => one.lineNo - other.lineNo);
+  }
+}
+
+/** The same with the lines of each journal together: in the order of the source where they are so there, else in the order of journals. */
+export async function* linesByJournal(scope: TenantScope, attemptId: string, days: Days): AsyncGenerator<LedgerLine[]> {
+  await moveLines(scope, attemptId);
+  const span = { attemptId, days };
+  if (!(await areJournalsScattered(scope, span))) {
+    yield* linesInOrder(scope, attemptId, days);
+    return;
+  }
+  let last: Pick<LedgerLine, 'journal' | 'lineNo'> | undefined = { journal: '', lineNo: 0 };
+  while (last !== undefined) {
+    const lines: LedgerLine[] = await listLinesByJournal(scope, span, last, LINES_A_RUN);
+    yield lines;
+    last = lines.length < LINES_A_RUN ? undefined : lines.at(-1);
+  }
+}
+
+/** A page of which lines are taken from its beginning. */
+class OpenPage {
+  #at = 0;
+
+  constructor(private readonly page: PageColumns) {}
+
+  get isEmpty(): boolean {
+    return this.#at === this.page.lineNo.length;
+  }
+
+  /** The next lines that come before everything in a page that begins there; all of them where no page follows. */
+  takeBefore(next: Pick<PageHead, 'account' | 'date'> | undefined): LedgerLine[] {
+    const { account, date, lineNo } = this.page;
+    const lines: LedgerLine[] = [];
+    for (; this.#at < lineNo.length; this.#at++) {
+      const [ownAccount, ownDate] = [account[this.#at] as number, date[this.#at] as CalendarDate];
+      if (next !== undefined && (ownAccount > next.account || (ownAccount === next.account && ownDate >= next.date))) break;
+      lines.push(lineAt(this.page, this.#at));
+    }
+    return lines;
+  }
+}
+
+function pageNosOf(heads: readonly PageHead[]): number[] {
+  return heads.map(({ pageNo }) => pageNo);
+}
+
+function compareHeads(one: PageHead, other: PageHead): number {
+  return one.account - other.account || compareDays(one.date, other.date) || one.pageNo - other.pageNo;
+}
+
+function compareLines(one: LedgerLine, other: LedgerLine): number {
+  return one.account - other.account || compareDays(one.date, other.date) || one.lineNo - other.lineNo;
+}
+
+function compareDays(one: CalendarDate, other: CalendarDate): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function isWithin([from, to]: Days, date: CalendarDate): boolean {
+  return date >= from && date <= to;
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { LedgerRun } from '@countinghouse/domain/imports/ledger-run';
+import type { LinesPage } from '@countinghouse/domain/imports/page';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '../../../platform/database/with-tenant';
+import { aSubmission, aWorkspace } from '../../../testing/builders';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { linesByAccount, linesByJournal, linesInOrder } from './ledger-lines';
+import { LedgerPageEncoder } from './ledger-page-encoder';
+import { moveAllLines } from './move-lines';
+import type { LedgerLine } from './read-ledger.sql';
+import { copyLedgerPages, dropLinesAfter } from './stage-ledger-pages.sql';
+import { countLinesAfter, sumJournals } from './sum-journals.sql';
+
+const ALWAYS = ['0001-01-01', '9999-12-31'] as const;
+const LINES = 3_000;
+const ACCOUNTS = 7;
+
+let test: TestApp;
+let scope: ReturnType<TestApp['ctxOf']>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  scope = test.ctxOf('ben');
+});
+
+afterAll(() => test?.close());
+
+/** The line with a number: three to a journal, over 24 months, with all that a line can say or hardly anything. */
+function line(lineNo: number): LedgerLine {
+  const at = lineNo - 1;
+  const journal = Math.floor(at / 3);
+  const isForeign = journal % 5 === 0;
+  return {
+    lineNo,
+    date: new Date(Date.UTC(1999, 11, 1 + (journal % 730))).toISOString().slice(0, 10),
+    account: (at * 5) % ACCOUNTS,
+    amount: (at % 3 === 0 ? 2 : -1) * (journal % 11 === 0 ? 5_000_000_000_17 : 100 + journal),
+    party: at % 4 === 0 ? journal % 3 : null,
+    location: lineNo + 1,
+    journal: `J-${journal}`,
+    document: journal % 2 === 0 ? `Rechnung „${journal}“` : null,
+    memo: at % 9 === 0 ? '' : null,
+    type: isForeign ? 'Invoice' : null,
+    lineNumber: isForeign ? (at % 3) + 1 : null,
+    createdOn: isForeign ? '1999-12-31' : null,
+    modifiedOn: isForeign ? '2000-01-01' : null,
+    currency: isForeign ? 'JPY' : null,
+    foreignAmount: isForeign ? -7 - journal : null,
+    rate: isForeign ? '0.0067' : null,
+  };
+}
+
+const ALL = Array.from({ length: LINES }, (_, at) => line(at + 1));
+const number = (date: string | null) => Number((date ?? '0').replaceAll('-', ''));
+
+function pageOf(lines: readonly LedgerLine[]): LinesPage {
+  return {
+    kind: 'lines',
+    count: lines.length,
+    journal: lines.map(({ journal }) => journal),
+    date: Int32Array.from(lines, ({ date }) => number(date)),
+    account: Int32Array.from(lines, ({ account }) => account),
+    amount: Float64Array.from(lines, ({ amount }) => amount),
+    party: Int32Array.from(lines, ({ party }) => party ?? -1),
+    document: lines.map(({ document }) => document),
+    memo: lines.map(({ memo }) => memo),
+    place: Int32Array.from(lines, ({ location }) => location),
+    type: lines.map(({ type }) => type),
+    lineNumber: Int32Array.from(lines, ({ lineNumber }) => lineNumber ?? 0),
+    createdOn: Int32Array.from(lines, ({ createdOn }) => number(createdOn)),
+    modifiedOn: Int32Array.from(lines, ({ modifiedOn }) => number(modifiedOn)),
+    currency: lines.map(({ currency }) => currency),
+    foreignAmount: Float64Array.from(lines, ({ foreignAmount }) => foreignAmount ?? 0),
+    rate: lines.map(({ rate }) => rate),
+  };
+}
+
+async function anAttempt(): Promise<string> {
+  const workspaceId = await aWorkspace(test, { users: ['ben'] });
+  const [submissionId, recordId, attemptId] = [await aSubmission(test, workspaceId), randomUUID(), randomUUID()];
+  await withTenant(scope, async (tx) => {
+    await tx.query(
+      `insert into financial_record (tenant_id, id, workspace_id, submission_id, status, datasource_name_id, created_at)
+       values ($1, $2, $3, $4, 'Pending', 'FileUpload', now())`,
+      [scope.tenant.id, recordId, workspaceId, submissionId],
+    );
+    await tx.query(`insert into import_attempt (tenant_id, id, financial_record_id, fence, started_at) values ($1, $2, $3, 1, now())`, [
+      scope.tenant.id,
+      attemptId,
+      recordId,
+    ]);
+  });
+  return attemptId;
+}
+
+/** Stores lines as an import does, in runs of the given lengths. */
+async function stored(...runs: readonly (readonly LedgerLine[])[]): Promise<string> {
+  const attemptId = await anAttempt();
+  const [run, encoder] = [new LedgerRun(), new LedgerPageEncoder()];
+  for (const lines of runs) {
+    run.add(pageOf(lines));
+    const copy = encoder.encode(run.take());
+    await withTenant(scope, (tx) => copyLedgerPages(tx, { tenantId: scope.tenant.id, attemptId }, copy));
+  }
+  return attemptId;
+}
+
+/** Stores lines as versions before ledger pages did. */
+async function storedAsRows(lines: readonly LedgerLine[]): Promise<string> {
+  const attemptId = await anAttempt();
+  await withTenant(scope, (tx) =>
+    tx.query(
+      `insert into journal_line select $1, $2, l."lineNo", l.date, l.account, l.amount, l.party, l.location, l.journal, l.document, l.memo, l.type,
+         l."lineNumber", l."createdOn", l."modifiedOn", l.currency, l."foreignAmount", l.rate
+       from json_to_recordset($3) as l ("lineNo" integer, date date, account integer, amount bigint, party integer, location integer, journal text,
+         document text, memo text, type text, "lineNumber" integer, "createdOn" date, "modifiedOn" date, currency text, "foreignAmount" bigint, rate text)`,
+      [scope.tenant.id, attemptId, JSON.stringify(lines)],
+    ),
+  );
+  return attemptId;
+}
+
+async function all(pages: AsyncIterable<readonly LedgerLine[]>): Promise<LedgerLine[]> {
+  const lines: LedgerLine[] = [];
+  for await (const page of pages) lines.push(...page);
+  return lines;
+}
+
+const byAccount = (lines: readonly LedgerLine[]) =>
+  lines.toSorted((one, other) => one.account - other.account || one.date.localeCompare(other.date) || one.lineNo - other.lineNo);
+
+const WAYS = {
+  'in one run': () => stored(ALL),
+  'in three runs': () => stored(ALL.slice(0, 500), ALL.slice(500, 2_900), ALL.slice(2_900)),
+  'as rows by an earlier version': () => storedAsRows(ALL),
+};
+
+describe.each(Object.entries(WAYS))('a ledger that was stored %s', (_, store) => {
+  let attemptId: string;
+
+  beforeAll(async () => {
+    attemptId = await store();
+  });
+
+  it('adds up by journal and account', async () => {
+    const owner = { tenantId: scope.tenant.id, attemptId };
+    const { journal, date, account, amount } = line(31);
+    const totals = await withTenant(scope, (tx) => sumJournals(tx, owner, [{ journal, date }]));
+    expect(totals).toHaveLength(3);
+    expect(totals).toContainEqual({ journal, date, account, debit: Math.max(amount, 0), credit: Math.max(-amount, 0) });
+    const later = ALL.filter((one) => one.date > '2001-01-31').length;
+    expect(later).toBeGreaterThan(0);
+    expect(await withTenant(scope, (tx) => countLinesAfter(tx, owner, '2001-01-31'))).toBe(later);
+  });
+
+  it('is read in the order of the source, each line with all that it states', async () => {
+    expect(await all(linesInOrder(scope, attemptId, ALWAYS))).toEqual(ALL);
+  });
+
+  it('is read by account and day, and in part', async () => {
+    expect(await all(linesByAccount(scope, attemptId, ALWAYS))).toEqual(byAccount(ALL));
+    const days = ['2000-01-15', '2000-02-29'] as const;
+    const within = ALL.filter(({ date }) => date >= days[0] && date <= days[1]);
+    expect(await all(linesByAccount(scope, attemptId, days))).toEqual(byAccount(within));
+    expect(await all(linesInOrder(scope, attemptId, days))).toEqual(within);
+  });
+
+  it('is one row a line to those who query it by hand', async () => {
+    const rows = await withTenant(scope, (tx) =>
+      tx.query('select line_no, date, account, amount, document, currency from ledger_line where attempt_id = $1 order by line_no', [
+        attemptId,
+      ]),
+    );
+    expect(rows).toEqual(
+      ALL.map(({ lineNo, date, account, amount, document, currency }) => ({ line_no: lineNo, date, account, amount, document, currency })),
+    );
+  });
+});
+
+it('the lines of a journal come together, wherever they stand', async () => {
+  const scattered = ALL.map((one) => ({ ...one, journal: `J-${String(one.lineNo % 1_000).padStart(4, '0')}` }));
+  const attemptId = await stored(scattered.slice(0, 1_700), scattered.slice(1_700));
+  const expected = scattered.toSorted(
+    (one, other) => (one.journal < other.journal ? -1 : Number(one.journal > other.journal)) || one.lineNo - other.lineNo,
+  );
+  expect(await all(linesByJournal(scope, attemptId, ALWAYS))).toEqual(expected);
+});
+
+it('lines after a day are dropped, wherever they stand', async () => {
+  const attemptId = await stored(ALL.slice(0, 1_000), ALL.slice(1_000));
+  const owner = { tenantId: scope.tenant.id, attemptId };
+  await withTenant(scope, (tx) => dropLinesAfter(tx, owner, '2000-06-30'));
+  const kept = ALL.filter(({ date }) => date <= '2000-06-30');
+  expect(await all(linesInOrder(scope, attemptId, ALWAYS))).toEqual(kept);
+  expect(await all(linesByAccount(scope, attemptId, ALWAYS))).toEqual(byAccount(kept));
+  await withTenant(scope, (tx) => dropLinesAfter(tx, owner, '1990-01-01'));
+  expect(await all(linesInOrder(scope, attemptId, ALWAYS))).toEqual([]);
+});
+
+it('rows of earlier versions are moved for every attempt of a tenant, once', async () => {
+  const [one, other] = [await storedAsRows(ALL), await storedAsRows(ALL.slice(0, 10))];
+  const chores = { stopping: new AbortController().signal };
+  await Promise.all([moveAllLines(scope, chores), moveAllLines(scope, chores)]);
+  expect(await withTenant(scope, (tx) => tx.query('select from journal_line'))).toEqual([]);
+  expect(await all(linesInOrder(scope, one, ALWAYS))).toEqual(ALL);
+  expect(await all(linesInOrder(scope, other, ALWAYS))).toEqual(ALL.slice(0, 10));
+});

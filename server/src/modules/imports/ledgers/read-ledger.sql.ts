@@ -1,0 +1,140 @@
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
+import { readInTenant, type TenantScope } from '../../../platform/database/with-tenant';
+
+/** A line of a ledger as it is stored. */
+export interface LedgerLine {
+  readonly lineNo: number;
+  readonly date: CalendarDate;
+  readonly account: number;
+  readonly amount: number;
+  readonly party: number | null;
+  readonly location: number;
+  readonly journal: string;
+  readonly document: string | null;
+  readonly memo: string | null;
+  readonly type: string | null;
+  readonly lineNumber: number | null;
+  readonly createdOn: CalendarDate | null;
+  readonly modifiedOn: CalendarDate | null;
+  readonly currency: string | null;
+  readonly foreignAmount: number | null;
+  readonly rate: string | null;
+}
+
+/** Where a page begins in the order of accounts and days, and the run that it belongs to. */
+export interface PageHead {
+  readonly pageNo: number;
+  readonly runNo: number;
+  readonly account: number;
+  /** No line of its first account is earlier. */
+  readonly date: CalendarDate;
+}
+
+/** The lines of a page, column by column; a column is null where no line has a value. */
+export type PageColumns = { readonly [Column in keyof LedgerLine]: readonly LedgerLine[Column][] | null } & {
+  readonly lineNo: readonly number[];
+  readonly account: readonly number[];
+  readonly date: readonly CalendarDate[];
+};
+
+const HEADS = `
+select page_no as "pageNo", run_no as "runNo", first_account as account, first_date as date from ledger_page
+where tenant_id = $1 and attempt_id = $2 and first_date <= $4 and last_date >= $3`;
+
+/** Where the pages begin that have lines of a span of days; in no order. SQL by hand, like the rest of this file: it reads columns of arrays. */
+export function listPageHeads(
+  scope: TenantScope,
+  attemptId: string,
+  [from, to]: readonly [from: CalendarDate, to: CalendarDate],
+): Promise<PageHead[]> {
+  return readInTenant(scope, HEADS, [scope.tenant.id, attemptId, from, to]);
+}
+
+const COLUMNS = {
+  lineNo: 'line_no',
+  date: 'date',
+  account: 'account',
+  amount: 'amount',
+  party: 'party',
+  location: 'location',
+  journal: 'journal',
+  document: 'document',
+  memo: 'memo',
+  type: 'type',
+  lineNumber: 'line_number',
+  createdOn: 'created_on',
+  modifiedOn: 'modified_on',
+  currency: 'currency',
+  foreignAmount: 'foreign_amount',
+  rate: 'rate',
+} as const satisfies Record<keyof LedgerLine, string>;
+
+/** As JSON, which the driver parses by far faster than arrays. */
+const PAGES = `
+select ${Object.entries(COLUMNS)
+  .map(([property, column]) => `array_to_json(${column}) as "${property}"`)
+  .join(', ')}
+from ledger_page where tenant_id = $1 and attempt_id = $2 and page_no = any ($3) order by first_account, first_date, page_no`;
+
+/** The columns of pages, in the order in which they begin. */
+export function readPages(scope: TenantScope, attemptId: string, pageNos: readonly number[]): Promise<PageColumns[]> {
+  return readInTenant(scope, PAGES, [scope.tenant.id, attemptId, pageNos], 'ledger-pages');
+}
+
+/** The line at a position of a page. */
+export function lineAt(page: PageColumns, at: number): LedgerLine {
+  return {
+    lineNo: page.lineNo[at] as number,
+    date: page.date[at] as CalendarDate,
+    account: page.account[at] as number,
+    amount: page.amount?.[at] as number,
+    party: page.party?.[at] ?? null,
+    location: page.location?.[at] as number,
+    journal: page.journal?.[at] as string,
+    document: page.document?.[at] ?? null,
+    memo: page.memo?.[at] ?? null,
+    type: page.type?.[at] ?? null,
+    lineNumber: page.lineNumber?.[at] ?? null,
+    createdOn: page.createdOn?.[at] ?? null,
+    modifiedOn: page.modifiedOn?.[at] ?? null,
+    currency: page.currency?.[at] ?? null,
+    foreignAmount: page.foreignAmount?.[at] ?? null,
+    rate: page.rate?.[at] ?? null,
+  };
+}
+
+/** The lines of an attempt in a span of days. */
+export interface LineSpan {
+  readonly attemptId: string;
+  readonly days: readonly [from: CalendarDate, to: CalendarDate];
+}
+
+const SCATTERED = `
+select from ledger_page p cross join lateral unnest(p.journal, p.line_no, p.date) as l (journal, line_no, date)
+where p.tenant_id = $1 and p.attempt_id = $2 and p.first_date <= $4 and p.last_date >= $3 and l.date between $3 and $4
+group by l.journal having max(l.line_no) - min(l.line_no) + 1 <> count(*) limit 1`;
+
+/** Whether lines of another journal stand between those of one. */
+export async function areJournalsScattered(scope: TenantScope, { attemptId, days }: LineSpan): Promise<boolean> {
+  return (await readInTenant(scope, SCATTERED, [scope.tenant.id, attemptId, ...days])).length > 0;
+}
+
+const UNPACKED = Object.values(COLUMNS);
+const BY_JOURNAL = `
+select ${Object.entries(COLUMNS)
+  .map(([property, column]) => `l.${column} as "${property}"`)
+  .join(', ')}
+from ledger_page p cross join lateral unnest(${UNPACKED.map((column) => `p.${column}`).join(', ')}) as l (${UNPACKED.join(', ')})
+where p.tenant_id = $1 and p.attempt_id = $2 and p.first_date <= $4 and p.last_date >= $3 and l.date between $3 and $4
+  and (l.journal collate "C", l.line_no) > ($5, $6)
+order by l.journal collate "C", l.line_no limit $7`;
+
+/** The first lines, in the order of their journals, after a line. */
+export function listLinesByJournal(
+  scope: TenantScope,
+  { attemptId, days }: LineSpan,
+  after: Pick<LedgerLine, 'journal' | 'lineNo'>,
+  limit: number,
+): Promise<LedgerLine[]> {
+  return readInTenant(scope, BY_JOURNAL, [scope.tenant.id, attemptId, ...days, after.journal, after.lineNo, limit]);
+}
