@@ -62,8 +62,8 @@ async function saveInTurn(database: BenchDatabase, owner: pg.Client, saved: Fini
     const plain = { ...elsewhere };
     const times = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Times;
     const writing = (value: object) => {
-      const structure = JSON.stringify(value);
-      return () => writePlainly(owner, { ...next(plain), structure });
+      const layout = JSON.stringify(value);
+      return () => writePlainly(owner, { ...next(plain), layout });
     };
     for (let run = -WARM_UPS; run < RUNS; run += 1) {
       for (const kind of KINDS) {
@@ -100,7 +100,7 @@ function next(stored: StoredLayout): StoredLayout {
   return stored;
 }
 
-const statementOf = ({ structure }: StoredLayout) => unpackStatement(JSON.parse(structure) as PackedStatement);
+const statementOf = ({ layout }: StoredLayout) => unpackStatement(JSON.parse(layout) as PackedStatement);
 
 /** A save whose body is written before it is timed; throws where it is refused. */
 function saving(body: object, send: (body: string) => Promise<string>): () => Promise<void> {

@@ -17,7 +17,7 @@ export interface Connector {
   readonly datasourceNameId: string;
   /**
    * Reads the books page by page; throws ConnectorError for what the package or its owner did,
-   * yields faults pages for what is wrong in the books themselves.
+   * yields issues pages for what is wrong in the books themselves.
    */
   read(request: ReadRequest): AsyncIterable<ImportPage>;
 }

@@ -24,8 +24,8 @@ describe('what is typed', () => {
     ['only space', { ...GOOD, token: '   ' }, { token: 'missing' }],
     ['too much', { ...GOOD, tokenSecret: 'x'.repeat(65) }, { tokenSecret: 'tooLong' }],
     ['another look', { ...GOOD, account: 'HARBOR_1; drop' }, { account: 'malformed' }],
-  ])('is refused field by field for %s', (_, values, faults) => {
-    expect(given(values)).toEqual({ faults });
+  ])('is refused field by field for %s', (_, values, errors) => {
+    expect(given(values)).toEqual({ errors });
   });
 });
 

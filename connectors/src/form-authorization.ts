@@ -42,14 +42,14 @@ export interface FormAuthorization extends GrantKeeping {
 export function readForm(
   fields: readonly FormField[],
   given: (name: string) => string | null,
-): { readonly values: FormValues } | { readonly faults: Readonly<Record<string, FieldIssue>> } {
+): { readonly values: FormValues } | { readonly errors: Readonly<Record<string, FieldIssue>> } {
   const read = fields.map((field) => {
     const typed = given(field.name) ?? '';
     const value = field.isSecret ? typed : typed.trim();
-    return { name: field.name, value, fault: issueOf(field, value) };
+    return { name: field.name, value, error: issueOf(field, value) };
   });
-  const faults = read.flatMap(({ name, fault }) => (fault === null ? [] : [[name, fault] as const]));
-  if (faults.length > 0) return { faults: Object.fromEntries(faults) };
+  const errors = read.flatMap(({ name, error }) => (error === null ? [] : [[name, error] as const]));
+  if (errors.length > 0) return { errors: Object.fromEntries(errors) };
   return { values: Object.fromEntries(read.map(({ name, value }) => [name, value])) };
 }
 

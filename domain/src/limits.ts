@@ -38,7 +38,7 @@ export const LIMITS = {
   downloadSpacing: 500,
   downloadLinkSeconds: 60,
   retentionWarning: 604_800_000,
-  describedFaults: 20,
+  describedIssues: 20,
   storedIssues: 10_000,
   idempotencyHours: 24,
   sameImportWindow: 5_000,

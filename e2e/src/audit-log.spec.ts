@@ -89,8 +89,8 @@ test('what was done stands in the log, which is filtered by keyboard; an entry o
     await page.route('**/graphql', (route) => {
       if (!route.request().postData()?.includes('"AuditChain"')) return route.fallback();
       const auditChain = { __typename: 'AuditChain', entries: 9, waiting: 0, headHash: 'ab', verifiedAt: '2026-11-20T07:00:00Z' };
-      const flaw = { __typename: 'AuditChainFault', seq: 7, flaw: 'changed' };
-      return route.fulfill({ json: { data: { auditChain: { ...auditChain, flaw } } } });
+      const integrityError = { __typename: 'AuditIntegrityError', seq: 7, kind: 'changed' };
+      return route.fulfill({ json: { data: { auditChain: { ...auditChain, integrityError } } } });
     });
     await page.getByRole('button', { name: 'Verify now' }).press('Enter');
     await expect(page.getByRole('alert')).toHaveText(/Audit chain verification failed.*Entry 7 was changed after it was chained\./);

@@ -9,7 +9,7 @@ test('a borrower who was not asked says who they are by keyboard, connects, agre
 }) => {
   const business = aName('Tansy, Finch, Larkfield & Sons Provisions and Bakery of the Lower East Side');
 
-  await test.step('each fault is said at its field', async () => {
+  await test.step('each issue is said at its field', async () => {
     await page.goto('/portal');
     await expect(screen(page, 'Tell Northbridge Bank who you are')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).press('Enter');

@@ -32,11 +32,11 @@ test('the step goes by mail, the bookkeeper connects and checks, the borrower ag
 }) => {
   const link = await aBorrowerLink(office.ada, { anonymizeCustomersAndVendors: true });
   const address = `sam.${link.requestId}@northledger.example`;
-  await test.step('by keyboard alone, the first fault of the form has the focus, and the borrower waits', async () => {
+  await test.step('by keyboard alone, the first issue of the form has the focus, and the borrower waits', async () => {
     await openForm(page, link);
     await page.getByRole('button', { name: 'Send request' }).press('Enter');
     await expect(page.getByRole('textbox', { name: /Their email/ })).toBeFocused();
-    await examine(page, 'the form with its faults');
+    await examine(page, 'the form with its issues');
     await page.keyboard.type(address);
     await page.keyboard.press('Tab');
     await page.keyboard.type(ROSA);

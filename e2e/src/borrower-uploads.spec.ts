@@ -5,7 +5,7 @@ import { tabTo } from './support/keyboard';
 import { test } from './support/workspaces';
 
 const HEADER = 'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit';
-const FAULTY = [HEADER, '2024-01-05,1,1000,Bank,Bank,ten,'].join('\n');
+const INVALID = [HEADER, '2024-01-05,1,1000,Bank,Bank,ten,'].join('\n');
 /** Its amounts could mean two things. */
 const DOUBTFUL = [HEADER, '2024-01-31,1,1000,Bank,Bank,12.500,', '2024-01-31,1,3000,Capital,Equity,,12.500']
   .join('\n')
@@ -54,11 +54,11 @@ test('documents and books are uploaded by keyboard alone, and books that cannot 
     await tabTo(page, page.getByLabel('Fiscal year ends in'));
     await page.keyboard.type('Feb');
     await expect(page.getByLabel('Fiscal year ends in')).toHaveValue('2');
-    await choose('Choose the file', csv('faulty.csv', FAULTY));
+    await choose('Choose the file', csv('invalid.csv', INVALID));
     await press('Check the file');
     await expect(page.getByRole('alert')).toContainText(/1 cell needs fixing\. Nothing was sent/);
     await expect(page.getByRole('table', { name: 'Errors by location' }).getByRole('row').nth(1)).toContainText(/line 2, Debit/);
-    await examine(page, 'faults of books');
+    await examine(page, 'issues of books');
     expect(await collectionsOf(office.ada, link)).toMatchObject([{ financialRecordId: null, datasourceNameId: null }]);
   });
 

@@ -48,7 +48,7 @@ async function workbookOf(api: Api, collection: Collection, revisionNumber: numb
   const path = `/api/${collection.workspaceId}/financialrecords/${financialRecordId}/workbooks/${revisionNumber}`;
   await expect.poll(async () => ((await (await api.get(`${path}/status`)).json()) as { outcome: string }).outcome).toBe('Success');
   const revision = (await byGraphql(api, collection)).revisions.find((one) => one.revisionNumber === revisionNumber);
-  expect(revision?.reason).toBe('ReadDifferently');
+  expect(revision?.reason).toBe('CorrectedReading');
   const file = await api.get(
     `/api/${collection.workspaceId}/financialrecords/${financialRecordId}/workbooks/download/FullAnalysis/${revisionNumber}`,
   );

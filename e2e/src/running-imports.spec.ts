@@ -13,15 +13,15 @@ test('the list of running imports is read by keyboard and aloud, also on a phone
   office,
   page,
 }) => {
-  const faulty = `${aName('Consolidated')} ${'and affiliated holdings '.repeat(9)}`.trim();
-  await aFailedCollection(office.ada, await aWorkspace(office.ada, faulty));
+  const failing = `${aName('Consolidated')} ${'and affiliated holdings '.repeat(9)}`.trim();
+  await aFailedCollection(office.ada, await aWorkspace(office.ada, failing));
   await signIn(page);
   const slow = aName('Slow');
   await connectDex(page, await addWorkspace(page, slow), { answer: 'A slow import' });
 
   await test.step('on a desktop', async () => {
     await expect(importOf(page, slow).getByRole('progressbar')).toBeVisible();
-    await expect(importOf(page, faulty)).toContainText(/line 3, Credit.*Nothing was stored\./);
+    await expect(importOf(page, failing)).toContainText(/line 3, Credit.*Nothing was stored\./);
     await expectAccessible(page, 'running imports');
     await page.keyboard.press('Escape');
     await expect(button(page)).toBeFocused();
@@ -31,7 +31,7 @@ test('the list of running imports is read by keyboard and aloud, also on a phone
     await expectNoOverflow(page, 'frame with running imports');
     await page.setViewportSize({ width: 390, height: 844 });
     await button(page).press('Enter');
-    await expect(importOf(page, faulty)).toBeVisible();
+    await expect(importOf(page, failing)).toBeVisible();
     await expectAccessible(page, 'running imports on a phone');
     await expectNoOverflow(page, 'running imports on a phone');
     await page.keyboard.press('Escape');
@@ -42,15 +42,15 @@ test('the list of running imports is read by keyboard and aloud, also on a phone
 
   await test.step('every error of a file is named by its place, and the list of them is saved', async () => {
     await button(page).press('Enter');
-    await importOf(page, faulty).getByRole('button', { name: 'Show all errors' }).click();
-    const faults = page.getByRole('dialog', { name: 'Errors in the file' });
-    await faults.getByText('line 4, Date').click();
+    await importOf(page, failing).getByRole('button', { name: 'Show all errors' }).click();
+    const issues = page.getByRole('dialog', { name: 'Errors in the file' });
+    await issues.getByText('line 4, Date').click();
     await expect(list(page)).toBeHidden();
     const saved = page.waitForEvent('download');
-    await faults.getByRole('button', { name: 'Download list' }).click();
+    await issues.getByRole('button', { name: 'Download list' }).click();
     expect(await readFile(await (await saved).path(), 'utf8')).toContain('line 4, Date');
-    await faults.getByRole('button', { name: 'Close' }).click();
-    await expect(faults).toBeHidden();
+    await issues.getByRole('button', { name: 'Close' }).click();
+    await expect(issues).toBeHidden();
     await expect(button(page)).toBeFocused();
   });
 

@@ -40,23 +40,23 @@ const OPEN = /^\*\*(?:Not met|In part|Not verified)\.?\*\*/;
 
 /** What the tables of a page name that is not there: a file by the end of its path, and a test by its title behind its file. */
 export function missingEvidence(page: string, { files, titlesOf }: Repository): string[] {
-  const faults = [];
+  const errors = [];
   for (const cell of rowsOf(page).flat()) {
     let path: string | null = null;
     for (const [, file, title] of cell.matchAll(new RegExp(`${FILE}|${TITLE}`, 'g'))) {
       if (file !== undefined) {
         const found = files.includes(file) ? [file] : files.filter((each) => each.endsWith(`/${file}`));
         path = found.length === 1 ? (found[0] ?? null) : null;
-        if (path === null) faults.push(`${file}: ${found.length === 0 ? 'file not found' : `it may be ${found.join(' or ')}`}`);
-      } else if (title !== undefined && path !== null && !titlesOf(path).includes(title)) faults.push(`${path}: no test “${title}”`);
-      else if (title !== undefined && path === null) faults.push(`“${title}” stands behind no file`);
+        if (path === null) errors.push(`${file}: ${found.length === 0 ? 'file not found' : `it may be ${found.join(' or ')}`}`);
+      } else if (title !== undefined && path !== null && !titlesOf(path).includes(title)) errors.push(`${path}: no test “${title}”`);
+      else if (title !== undefined && path === null) errors.push(`“${title}” stands behind no file`);
     }
   }
-  return faults;
+  return errors;
 }
 
 /** What is wrong with the list of requirements: one that is missing, listed twice or unknown, and one that neither names a place nor says that it is open. */
-export function requirementFaults(page: string): string[] {
+export function requirementErrors(page: string): string[] {
   const rows = rowsOf(page).filter(([number = '']) => /^\d+\.\d+\.\d+$/.test(number));
   const excluded = page.split('\n').filter((line) => line.startsWith('Does not apply: '));
   const told = [...rows.map(([number = '']) => number), ...excluded.flatMap((line) => line.match(/\b\d+\.\d+\.\d+\b/g) ?? [])];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { missingEvidence, requirementFaults, REQUIREMENTS } from './evidence';
+import { missingEvidence, requirementErrors, REQUIREMENTS } from './evidence';
 import { REPOSITORY } from './repository';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -16,7 +16,7 @@ describe('docs/security.md', () => {
 
   it('has one entry for each requirement of levels 1 and 2', () => {
     expect(REQUIREMENTS).toHaveLength(253);
-    expect(requirementFaults(page)).toEqual([]);
+    expect(requirementErrors(page)).toEqual([]);
   });
 });
 
@@ -36,30 +36,30 @@ describe('evidence', () => {
     ['a name that two files have', '`mail.ts`', 'mail.ts: it may be server/src/one/mail.ts or worker/src/mail.ts'],
     ['a test that is gone', '`app.test.ts` “is ready”, “is gone”', 'server/src/app.test.ts: no test “is gone”'],
     ['a test of no file', '“is ready”', '“is ready” stands behind no file'],
-  ])('is missing for %s', (_, cell, fault) => {
-    expect(missingEvidence(`| 1 | ${cell} |`, inOne)).toEqual([fault]);
+  ])('is missing for %s', (_, cell, error) => {
+    expect(missingEvidence(`| 1 | ${cell} |`, inOne)).toEqual([error]);
   });
 });
 
 describe('a list of requirements', () => {
   const whole = REQUIREMENTS.map((number) => `| ${number} | asks | \`a.ts\` |`);
-  const faultsWith = (line: string, index = 0) => requirementFaults(whole.with(index, line).join('\n'));
+  const errorsWith = (line: string, index = 0) => requirementErrors(whole.with(index, line).join('\n'));
 
   it('may leave out what does not apply, and say what is open', () => {
-    expect(faultsWith('Does not apply: 1.1.1 (there is none).')).toEqual([]);
-    expect(faultsWith('| 1.1.1 | asks | **Not met.** It is missing. |')).toEqual([]);
-    expect(faultsWith('| 1.1.1 | asks | **In part.** Half of it is done. |')).toEqual([]);
+    expect(errorsWith('Does not apply: 1.1.1 (there is none).')).toEqual([]);
+    expect(errorsWith('| 1.1.1 | asks | **Not met.** It is missing. |')).toEqual([]);
+    expect(errorsWith('| 1.1.1 | asks | **In part.** Half of it is done. |')).toEqual([]);
   });
 
   it.each([
     ['lacks one', '', '1.1.1 is missing'],
     ['tells one without a place', '| 1.1.1 | asks | everywhere |', '1.1.1 names no file'],
-  ])('is at fault where it %s', (_, line, fault) => {
-    expect(faultsWith(line)).toEqual([fault]);
+  ])('is at fault where it %s', (_, line, error) => {
+    expect(errorsWith(line)).toEqual([error]);
   });
 
   it('is at fault where it lists one twice or one of level 3', () => {
-    expect(requirementFaults([...whole, '| 1.1.2 | asks | `a.ts` |'].join('\n'))).toEqual(['1.1.2 is told twice']);
-    expect(requirementFaults([...whole, '| 1.2.10 | asks | `a.ts` |'].join('\n'))).toEqual(['1.2.10 is not a requirement of level 1 or 2']);
+    expect(requirementErrors([...whole, '| 1.1.2 | asks | `a.ts` |'].join('\n'))).toEqual(['1.1.2 is told twice']);
+    expect(requirementErrors([...whole, '| 1.2.10 | asks | `a.ts` |'].join('\n'))).toEqual(['1.2.10 is not a requirement of level 1 or 2']);
   });
 });

@@ -8,23 +8,23 @@ export interface TaggedFile {
 }
 
 /** Tags that name no section, or one that is divided, and sections that no test carries. */
-export function coverageFaults(sections: readonly Section[], files: readonly TaggedFile[]): string[] {
+export function coverageErrors(sections: readonly Section[], files: readonly TaggedFile[]): string[] {
   const byId = new Map(sections.map((section) => [section.id, section]));
-  const faults: string[] = [];
+  const errors: string[] = [];
   const covered = new Set<string>();
   for (const { file, tagged } of files) {
     for (const { title, sections: ids } of tagged) {
       for (const id of ids) {
         covered.add(id);
-        if (!byId.has(id)) faults.push(`${file}: “${title}” names ${id}, which docs/spec.md does not have.`);
-        else if (byId.get(id)?.divided) faults.push(`${file}: “${title}” names ${id}, which is divided: name a section below it.`);
+        if (!byId.has(id)) errors.push(`${file}: “${title}” names ${id}, which docs/spec.md does not have.`);
+        else if (byId.get(id)?.divided) errors.push(`${file}: “${title}” names ${id}, which is divided: name a section below it.`);
       }
     }
   }
   for (const { id, title, divided } of sections) {
-    if (!divided && !covered.has(id)) faults.push(`${id} (${title}) has no test that carries it.`);
+    if (!divided && !covered.has(id)) errors.push(`${id} (${title}) has no test that carries it.`);
   }
-  return faults;
+  return errors;
 }
 
 const INTRODUCTION = `# Coverage

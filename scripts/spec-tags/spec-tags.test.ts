@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageFaults, coveragePage } from './coverage-page';
+import { coverageErrors, coveragePage } from './coverage-page';
 import { readSections } from './sections';
 import { readTags } from './tags';
 
@@ -14,7 +14,7 @@ const SPEC = `# The specification by section
 ## Borrower 5: Rules
 `;
 const SECTIONS = readSections(SPEC);
-const faultsOf = (text: string) => readTags(text).faults;
+const errorsOf = (text: string) => readTags(text).errors;
 const tag = (text: string) => `// covers lender 4.1\n${text}`;
 
 describe('a tag of a test', () => {
@@ -32,8 +32,8 @@ describe('a tag of a test', () => {
     ['a test in a function', 'it', "function rule() {\n// covers lender 4.1\nit('is so', () => {});\n}"],
     ['a test, above another comment', "// Why so.\nit('is so', () => {});"],
   ])('attaches to %s', (_, text, whole = tag(text)) => {
-    const { tagged, faults } = readTags(whole);
-    expect(faults).toEqual([]);
+    const { tagged, errors } = readTags(whole);
+    expect(errors).toEqual([]);
     expect(tagged.map(({ sections }) => sections)).toEqual([['lender 4.1']]);
   });
 
@@ -70,11 +70,11 @@ describe('a tag of a test', () => {
     ],
     ['a body that is missing', "it('is so');"],
   ])('is refused above a test under %s: %s', (why, text) => {
-    expect(faultsOf(tag(text))).toEqual([expect.stringContaining(`carries a tag and may not run (${why})`)]);
+    expect(errorsOf(tag(text))).toEqual([expect.stringContaining(`carries a tag and may not run (${why})`)]);
   });
 
   it('is refused above a test in a group that is skipped', () => {
-    expect(faultsOf(`describe.skip('a thing', () => {\n${tag("it('is so', () => {});")}\n});`)).toEqual([
+    expect(errorsOf(`describe.skip('a thing', () => {\n${tag("it('is so', () => {});")}\n});`)).toEqual([
       expect.stringContaining('may not run (skip)'),
     ]);
   });
@@ -83,7 +83,7 @@ describe('a tag of a test', () => {
     ['only tests that are skipped', "describe('a thing', () => { it.skip('is so', () => {}); });"],
     ['no test', "describe('a thing', () => {});"],
   ])('is refused above a group with %s', (_, text) => {
-    expect(faultsOf(tag(text))).toEqual([expect.stringContaining('has no test that runs')]);
+    expect(errorsOf(tag(text))).toEqual([expect.stringContaining('has no test that runs')]);
   });
 
   it.each([
@@ -94,22 +94,22 @@ describe('a tag of a test', () => {
     ['a test, with a blank line in between', "\nit('is so', () => {});"],
     ['the end of the file', ''],
   ])('is refused above %s', (_, text) => {
-    expect(faultsOf(tag(text))).toEqual([expect.stringContaining(':1: “// covers lender 4.1” stands directly above no test')]);
+    expect(errorsOf(tag(text))).toEqual([expect.stringContaining(':1: “// covers lender 4.1” stands directly above no test')]);
   });
 
   it('is refused in the body of a test', () => {
-    expect(faultsOf("it('is so', () => {\n// covers lender 4.1\nexpect(1).toBe(1);\n});")).toHaveLength(1);
+    expect(errorsOf("it('is so', () => {\n// covers lender 4.1\nexpect(1).toBe(1);\n});")).toHaveLength(1);
   });
 
   it('in a text is none', () => {
     expect(readTags("it('is so', () => { expect('// covers lender 4.1').toBe(`\n// covers lender 4.1\n`); });")).toEqual({
       tagged: [],
-      faults: [],
+      errors: [],
     });
   });
 
   it.each(['lander 4.1', 'lender', '4.1', 'lender 4.1 borrower 5', ''])('that reads “%s” is refused', (words) => {
-    expect(faultsOf(`// covers ${words}\nit('is so', () => {});`)).toEqual([expect.stringContaining('is not written like')]);
+    expect(errorsOf(`// covers ${words}\nit('is so', () => {});`)).toEqual([expect.stringContaining('is not written like')]);
   });
 });
 
@@ -126,18 +126,18 @@ describe('the sections of the specification', () => {
   const file = (...sections: string[]) => [{ file: 'a.test.ts', tagged: [{ groups: [], title: 'is so', tests: 1, sections }] }];
 
   it('are each carried by a test, or refused', () => {
-    expect(coverageFaults(SECTIONS, file('lender 4.1', 'lender 4.2', 'borrower 5'))).toEqual([]);
-    expect(coverageFaults(SECTIONS, file('lender 4.1', 'borrower 5'))).toEqual(['lender 4.2 (Submissions) has no test that carries it.']);
+    expect(coverageErrors(SECTIONS, file('lender 4.1', 'lender 4.2', 'borrower 5'))).toEqual([]);
+    expect(coverageErrors(SECTIONS, file('lender 4.1', 'borrower 5'))).toEqual(['lender 4.2 (Submissions) has no test that carries it.']);
   });
 
   it('are known, or the tag is refused', () => {
-    expect(coverageFaults(SECTIONS, file('lender 4.1', 'lender 4.2', 'lender 4.3', 'borrower 5'))).toEqual([
+    expect(coverageErrors(SECTIONS, file('lender 4.1', 'lender 4.2', 'lender 4.3', 'borrower 5'))).toEqual([
       'a.test.ts: “is so” names lender 4.3, which docs/spec.md does not have.',
     ]);
   });
 
   it('are named as finely as they are divided', () => {
-    expect(coverageFaults(SECTIONS, file('lender 4', 'lender 4.1', 'lender 4.2', 'borrower 5'))).toEqual([
+    expect(coverageErrors(SECTIONS, file('lender 4', 'lender 4.1', 'lender 4.2', 'borrower 5'))).toEqual([
       'a.test.ts: “is so” names lender 4, which is divided: name a section below it.',
     ]);
   });

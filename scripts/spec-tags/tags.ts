@@ -15,11 +15,11 @@ const TAG = /^\/\/\s*covers\b\s*/;
 const SECTION = /^(?:lender|borrower) \d+(?:\.\d+)*$/;
 
 /** What a test file says it covers, and what is wrong with how it says so. */
-export function readTags(text: string, file = 'a.test.ts'): { tagged: TaggedTests[]; faults: string[] } {
+export function readTags(text: string, file = 'a.test.ts'): { tagged: TaggedTests[]; errors: string[] } {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const all = new Map(commentsOf(source).map((tag) => [tag.pos, tag]));
   const tagged: TaggedTests[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { declaration, around } of flatten(declarationsOf(source))) {
     const tags = tagsAbove(declaration.statement, source);
     if (tags.length === 0) continue;
@@ -28,21 +28,21 @@ export function readTags(text: string, file = 'a.test.ts'): { tagged: TaggedTest
     const title = declaration.title || 'a loop';
     const tests = testsThatRun(declaration);
     const skipped = [...around, declaration].find((one) => one.skippedBy !== null);
-    if (skipped) faults.push(`${file}: “${title}” carries a tag and may not run (${skipped.skippedBy}).`);
-    else if (tests === 0) faults.push(`${file}: “${title}” carries a tag and has no test that runs.`);
+    if (skipped) errors.push(`${file}: “${title}” carries a tag and may not run (${skipped.skippedBy}).`);
+    else if (tests === 0) errors.push(`${file}: “${title}” carries a tag and has no test that runs.`);
     const sections = tags.flatMap(({ text: tag }) =>
       tag
         .replace(TAG, '')
         .split(',')
         .map((part) => part.trim()),
     );
-    for (const section of sections) if (!SECTION.test(section)) faults.push(`${file}: “${section}” is not written like “lender 4.2”.`);
+    for (const section of sections) if (!SECTION.test(section)) errors.push(`${file}: “${section}” is not written like “lender 4.2”.`);
     tagged.push({ groups, title, tests, sections });
   }
   for (const { pos, text: tag } of all.values()) {
-    faults.push(`${file}:${source.getLineAndCharacterOfPosition(pos).line + 1}: “${tag}” stands directly above no test.`);
+    errors.push(`${file}:${source.getLineAndCharacterOfPosition(pos).line + 1}: “${tag}” stands directly above no test.`);
   }
-  return { tagged, faults };
+  return { tagged, errors };
 }
 
 /** The tags in the comments directly above a statement, with no blank line in between. */

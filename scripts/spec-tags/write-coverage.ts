@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coverageFaults, coveragePage } from './coverage-page';
+import { coverageErrors, coveragePage } from './coverage-page';
 import { readSections } from './sections';
 import { readTags } from './tags';
 
@@ -17,9 +17,9 @@ const read = globSync(TESTS, { cwd: ROOT, exclude: (name) => name === 'node_modu
   .map(({ file, text }) => ({ file, ...readTags(text, file) }));
 
 const page = coveragePage(sections, read);
-const faults = [...read.flatMap((one) => one.faults), ...coverageFaults(sections, read)];
+const errors = [...read.flatMap((one) => one.errors), ...coverageErrors(sections, read)];
 if (process.argv.includes('--check')) {
-  if (readFileSync(PAGE, 'utf8') !== page) faults.push('docs/coverage.md is out of date: run `npm run coverage` and commit it.');
+  if (readFileSync(PAGE, 'utf8') !== page) errors.push('docs/coverage.md is out of date: run `npm run coverage` and commit it.');
 } else writeFileSync(PAGE, page);
-process.stderr.write(faults.map((fault) => `${fault}\n`).join(''));
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.stderr.write(errors.map((error) => `${error}\n`).join(''));
+process.exitCode = errors.length === 0 ? 0 : 1;

@@ -94,8 +94,8 @@ export async function createApp(parts: AppDependencies): Promise<App> {
   const { platform, log } = parts;
   const metrics = createMetrics();
   const readiness: Readiness = { draining: false };
-  const tenants = createTenantDirectory(platform.dataSource, platform.clock, (tenant, fault) =>
-    log.warn({ tenant, fault }, 'settings of a tenant are not possible; defaults are used'),
+  const tenants = createTenantDirectory(platform.dataSource, platform.clock, (tenant, issue) =>
+    log.warn({ tenant, issue }, 'settings of a tenant are not possible; defaults are used'),
   );
   const sessions = createSessionCache(platform.clock, platform.events);
   const verifyToken = createTokenVerifier(parts.identity, platform.clock);

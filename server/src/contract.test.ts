@@ -90,7 +90,7 @@ describe('schema/openapi.yaml', async () => {
     });
 
     it('has examples that keep its own schemas', () => {
-      expect(contract.exampleFaults(path, method)).toEqual([]);
+      expect(contract.exampleErrors(path, method)).toEqual([]);
     });
   });
 });

@@ -81,8 +81,8 @@ async function openFiles({ s3, filesFolder }: EngineSettings, log: Logger): Prom
   if (s3 === null) return new FolderFileStore(filesFolder);
   const { S3FileStore } = await import('./platform/files/s3-file-store');
   const store = new S3FileStore(s3);
-  const fault = await store.makeBucket();
+  const error = await store.makeBucket();
   const facts = { setting: 'S3_ENDPOINT', host: hostOf(s3.endpoint), bucket: s3.bucket };
-  if (fault !== null) log.warn({ ...facts, ...outageFacts(fault) }, 'the bucket could not be checked');
+  if (error !== null) log.warn({ ...facts, ...outageFacts(error) }, 'the bucket could not be checked');
   return store;
 }

@@ -59,8 +59,8 @@ async function copy(rows: Buffer): Promise<void> {
   await finished(stream);
 }
 
-function build({ accounts, matrix, company, faults }: Books): void {
-  if (matrix === null || company === null || faults.length > 0) throw new Error('The ledger makes no books.');
+function build({ accounts, matrix, company, issues }: Books): void {
+  if (matrix === null || company === null || issues.length > 0) throw new Error('The ledger makes no books.');
   const { baseCurrency: currency, fiscalYearEndMonth } = company;
   const books = { currency, fiscalYearEndMonth, accounts, matrix, coveredFrom: null };
   for (const type of STATEMENT_TYPES) {

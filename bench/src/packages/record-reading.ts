@@ -40,7 +40,7 @@ export async function recordReading(harness: MeasuredHarness, company: KernelCom
     const options = { ...ALL_GROUPS, fullFiscalYears: 10 };
     const reading = { options, today: TODAY, signal: new AbortController().signal, source, pages };
     for await (const page of harness.connector(recordingIo(running, answers)).read(reading))
-      if (page.kind === 'faults') throw new Error(`The books have faults: ${JSON.stringify(page.faults.slice(0, 3))}`);
+      if (page.kind === 'issues') throw new Error(`The books have issues: ${JSON.stringify(page.issues.slice(0, 3))}`);
     return { source, options, answers, pages };
   } finally {
     await running.close();

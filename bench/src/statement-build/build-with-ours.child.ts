@@ -27,7 +27,7 @@ async function readBooks(path: string): Promise<Books> {
   });
   for await (const page of fileUploadConnector.read(request)) accumulator.add(page);
   const read = accumulator.finish();
-  if (read.faults.length > 0) throw new Error(`The ledger has faults: ${JSON.stringify(read.faults.slice(0, 3))}`);
+  if (read.issues.length > 0) throw new Error(`The ledger has issues: ${JSON.stringify(read.issues.slice(0, 3))}`);
   return read;
 }
 

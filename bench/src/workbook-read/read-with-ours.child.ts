@@ -1,7 +1,7 @@
 import { fileUploadConnector } from '@countinghouse/connectors/file-upload/connector';
 import { reportFigures } from '../workbook-write/report-figures';
 
-/** Reads an upload page by page as the reader of an import does: parsed, checked against the chart, faults gathered by their cells. */
+/** Reads an upload page by page as the reader of an import does: parsed, checked against the chart, issues gathered by their cells. */
 const [path, debits] = process.argv.slice(2) as [string, string];
 const groups = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
 
@@ -14,7 +14,7 @@ await reportFigures(async () => {
     source: { kind: 'file', path, fileName: 'ledger.xlsx', fiscalYearEndMonth: null, baseCurrency: null },
   });
   for await (const page of pages) {
-    if (page.kind === 'faults') throw new Error(`The upload has faults: ${JSON.stringify(page.faults.slice(0, 3))}`);
+    if (page.kind === 'issues') throw new Error(`The upload has issues: ${JSON.stringify(page.issues.slice(0, 3))}`);
     if (page.kind === 'lines') for (const amount of page.amount) cents += Math.max(amount, 0);
   }
   if (cents !== Number(debits)) throw new Error(`The debits add up to ${cents}, not to ${debits}.`);

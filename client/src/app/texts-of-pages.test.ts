@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Text sets that every page has, or that are loaded separately. */
-const NOT_OF_PAGES = ['common', 'faults'];
+const NOT_OF_PAGES = ['common', 'issues'];
 /** What the first borrowers' page has brought already. */
 const OF_BORROWERS = ['borrower'];
 

@@ -134,8 +134,8 @@ it.each(SAMPLE_COMPANIES)(
   async (company) => {
     const accumulator = createBooksAccumulator({ options: importOptions(), origin: 'package', today: TODAY });
     for (const page of await read({}, company.id)) accumulator.add(page);
-    const { checks, faults, accounts, matrix } = accumulator.finish();
-    expect(faults).toEqual([]);
+    const { checks, issues, accounts, matrix } = accumulator.finish();
+    expect(issues).toEqual([]);
     expect(checks.filter(({ outcome }) => outcome === 'Fail').map(({ id }) => id)).toEqual([]);
     expect(checks.filter(({ outcome }) => outcome === 'Pass').length).toBeGreaterThan(4);
     expectBalances({ accounts, matrix: matrix! }, company, TODAY);

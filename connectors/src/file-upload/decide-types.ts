@@ -40,12 +40,12 @@ export async function decideTypes(
     answered: new Map(Object.entries(source.accountTypes ?? {})),
     classify: (accounts) => classifyChart(accounts, BUILT_IN_MATCHING_MODEL),
   });
-  const fault = typeIssueOf(chart, proposed, { currency, isAnonymous: options.anonymizeCustomersAndVendors });
+  const issue = typeIssueOf(chart, proposed, { currency, isAnonymous: options.anonymizeCustomersAndVendors });
   return {
     types: proposed.map(({ type }) => type),
     guessed: new Set(proposed.flatMap(({ by }, at) => (by === 'guessed' ? [at] : []))),
     finding: findingOfTypes(proposed),
-    requested: fault === null ? null : { kind: 'faults', faults: [fault], more: 0 },
+    requested: issue === null ? null : { kind: 'issues', issues: [issue], more: 0 },
   };
 }
 

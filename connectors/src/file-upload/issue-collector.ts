@@ -60,7 +60,7 @@ export class IssueCollector {
 
   /** The page to yield when the file was read to its end; undefined when nothing is wrong. */
   page(): IssuesPage | undefined {
-    return this.any ? { kind: 'faults', faults: this.#found.map(issueOf), more: this.#more } : undefined;
+    return this.any ? { kind: 'issues', issues: this.#found.map(issueOf), more: this.#more } : undefined;
   }
 }
 

@@ -5,7 +5,7 @@ import { repeated } from './issue-collector';
 import type { Problem } from './issue-collector';
 import { shortValue } from './short-value';
 
-/** The columns of amounts in the currency of the books, as faults name them. */
+/** The columns of amounts in the currency of the books, as issues name them. */
 const BASE_COLUMNS = 'Base Debit, Base Credit';
 
 /** Keeps what a column of currencies says of the lines of a ledger. */

@@ -74,13 +74,13 @@ export class StyleEvidence {
   }
 
   /** Adds an error for what the uploader must say, since no value shows it; it names the first value that could be two. */
-  ask(faults: IssueCollector): void {
+  ask(issues: IssueCollector): void {
     const [amount] = this.#amounts.either.first;
     const [date] = this.#dates.either.first;
-    if (!this.knowsFormat && amount !== undefined) faults.add(amount.place, amountQuestion(amount.text));
+    if (!this.knowsFormat && amount !== undefined) issues.add(amount.place, amountQuestion(amount.text));
     if (this.knowsOrder || date === undefined) return;
     const problem = textDate(date.text, { order: null, orderOf: null });
-    if (isProblem(problem)) faults.add(date.place, problem);
+    if (isProblem(problem)) issues.add(date.place, problem);
   }
 
   /** The styles of the file; without evidence that of `1,234.56`, and no order of day and month. */

@@ -84,8 +84,8 @@ describe('a company of QuickBooks Online', () => {
     const options = importOptions({ fullFiscalYears: 0, groups });
     const books = createBooksAccumulator({ options, origin: 'package', today: '2026-03-31' });
     for (const page of await read(larch(), { groups })) books.add(page);
-    const { checks, faults } = books.finish();
-    expect(faults).toEqual([]);
+    const { checks, issues } = books.finish();
+    expect(issues).toEqual([]);
     expect(checks.filter(({ outcome }) => outcome === 'Fail').map(({ id }) => id)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
       expect(kinds[0]).toBe('company');
       expect(kinds.filter((kind) => kind === 'company')).toHaveLength(1);
       expect([...new Set(kinds)].filter((kind) => (ORDER as readonly string[]).includes(kind))).toEqual(ORDER);
-      expect(kinds).not.toContain('faults');
+      expect(kinds).not.toContain('issues');
     });
 
     it('refers to accounts that were announced before, and to parties that are announced at all', async () => {
@@ -183,10 +183,10 @@ function strayAccounts(pages: readonly ImportPage[]): number[] {
 function flawsOf(page: LinesPage): string[] {
   const columns = [page.journal, page.date, page.account, page.amount, page.party, page.document, page.memo, page.place];
   const facts = [page.type, page.lineNumber, page.createdOn, page.modifiedOn, page.currency, page.foreignAmount, page.rate];
-  const flaws = [...columns, ...facts].some((column) => column !== undefined && column.length !== page.count)
+  const issues = [...columns, ...facts].some((column) => column !== undefined && column.length !== page.count)
     ? ['a column has another length']
     : [];
-  if (!page.amount.every((amount) => Number.isSafeInteger(amount))) flaws.push('an amount is no whole number');
-  if (!page.date.every((date) => date > 1900_01_00 && date % 100 >= 1 && date % 100 <= 31)) flaws.push('a date is none');
-  return flaws;
+  if (!page.amount.every((amount) => Number.isSafeInteger(amount))) issues.push('an amount is no whole number');
+  if (!page.date.every((date) => date > 1900_01_00 && date % 100 >= 1 && date % 100 <= 31)) issues.push('a date is none');
+  return issues;
 }

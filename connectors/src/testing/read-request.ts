@@ -37,7 +37,7 @@ export function pagesOf<Kind extends ImportPage['kind']>(pages: readonly ImportP
   return pages.filter((page): page is Extract<ImportPage, { kind: Kind }> => page.kind === kind);
 }
 
-/** Every fault as `place: problem`. */
+/** Every issue as `place: problem`. */
 export function issuesOf(pages: readonly ImportPage[]): string[] {
-  return pagesOf(pages, 'faults').flatMap((page) => page.faults.map(({ place, problem }) => `${place}: ${problem}`));
+  return pagesOf(pages, 'issues').flatMap((page) => page.issues.map(({ place, problem }) => `${place}: ${problem}`));
 }

@@ -2,15 +2,15 @@
  * What went wrong on the customer's machine: `wait` passes by itself or when a person does something there, the others are how the calls
  * end.
  */
-export type MachineFault =
+export type MachineError =
   | { readonly kind: 'wait'; readonly reason: MachineReason }
   | { readonly kind: 'refused'; readonly code: 'Disconnected' | 'InternalError' };
 
 /** Why the package on the machine did not answer. */
 type MachineReason = 'notOpen' | 'otherCompany' | 'otherMode' | 'unexpected';
 
-const ISSUES: ReadonlyMap<string, MachineFault> = new Map(
-  Object.entries<MachineFault>({
+const ERRORS: ReadonlyMap<string, MachineError> = new Map(
+  Object.entries<MachineError>({
     // Our request was no good XML, or in a version that QuickBooks does not know; older ones know none at all.
     '80040400': { kind: 'refused', code: 'InternalError' },
     '80040404': { kind: 'refused', code: 'InternalError' },
@@ -28,8 +28,8 @@ const ISSUES: ReadonlyMap<string, MachineFault> = new Map(
 );
 
 /** Reads the error of a call on the customer's machine; null where there was none. An error that is not known passes. */
-export function readHresult(hresult: string): MachineFault | null {
+export function readHresult(hresult: string): MachineError | null {
   const code = hresult.trim().replace(/^0x/i, '').toUpperCase();
   if (code === '' || /^0+$/.test(code)) return null;
-  return ISSUES.get(code) ?? { kind: 'wait', reason: 'unexpected' };
+  return ERRORS.get(code) ?? { kind: 'wait', reason: 'unexpected' };
 }

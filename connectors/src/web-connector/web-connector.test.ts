@@ -84,7 +84,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is a fault where the call was wrong', () => {
+  it('is a SOAP fault where the call was wrong', () => {
     expect(readXml(soapFault('No <call>'))?.children[0]?.children[0]?.children.map(({ text }) => text)).toEqual([
       'soap:Client',
       'No <call>',
@@ -106,8 +106,8 @@ describe('an error on the machine', () => {
     ['0x80040420', { kind: 'refused', code: 'Disconnected' }],
     ['0x8004042c', { kind: 'refused', code: 'Disconnected' }],
     ['0x80040402', { kind: 'wait', reason: 'unexpected' }],
-  ])('%s is read', (hresult, fault) => {
-    expect(readHresult(hresult)).toEqual(fault);
+  ])('%s is read', (hresult, issue) => {
+    expect(readHresult(hresult)).toEqual(issue);
   });
 });
 

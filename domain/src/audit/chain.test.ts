@@ -33,17 +33,17 @@ describe('the audit chain', () => {
     const head = followChain(START, three, sha256);
     expect(head).toEqual({ seq: 3, hash: third.hash });
     const half = followChain(START, [first], sha256);
-    expect('flaw' in half ? half : followChain(half, [second, third], sha256)).toEqual(head);
+    expect('kind' in half ? half : followChain(half, [second, third], sha256)).toEqual(head);
   });
 
   it.each<[string, LinkedEntry[], object]>([
-    ['an entry was taken out', [first, third], { seq: 2, flaw: 'gap' }],
-    ['two entries changed places', [second, first, third], { seq: 1, flaw: 'gap' }],
-    ['the row of an entry is gone', [first, { ...second, entry: null }, third], { seq: 2, flaw: 'missing' }],
-    ['an entry was changed', [first, { ...second, entry: anEntry({ id: 'e2', actorId: 'ben' }) }, third], { seq: 2, flaw: 'changed' }],
-    ['a hash was changed', [first, second, { ...third, hash: first.hash }], { seq: 3, flaw: 'changed' }],
-  ])('is broken where %s', (_, entries, flaw) => {
-    expect(followChain(START, entries, sha256)).toEqual(flaw);
+    ['an entry was taken out', [first, third], { seq: 2, kind: 'gap' }],
+    ['two entries changed places', [second, first, third], { seq: 1, kind: 'gap' }],
+    ['the row of an entry is gone', [first, { ...second, entry: null }, third], { seq: 2, kind: 'missing' }],
+    ['an entry was changed', [first, { ...second, entry: anEntry({ id: 'e2', actorId: 'ben' }) }, third], { seq: 2, kind: 'changed' }],
+    ['a hash was changed', [first, second, { ...third, hash: first.hash }], { seq: 3, kind: 'changed' }],
+  ])('is broken where %s', (_, entries, integrityError) => {
+    expect(followChain(START, entries, sha256)).toEqual(integrityError);
   });
 
   it('distinguishes any two entries', () => {

@@ -45,20 +45,20 @@ export interface ChainHead {
 }
 
 /** What is wrong with a chain, and at which place. */
-export interface ChainFlaw {
+export interface IntegrityError {
   readonly seq: number;
-  readonly flaw: 'gap' | 'missing' | 'changed' | 'anchor' | 'unlinked';
+  readonly kind: 'gap' | 'missing' | 'changed' | 'anchor' | 'unlinked';
 }
 
-/** Follows the chain from a head over the next entries: the new head, or the first flaw. */
-export function followChain(head: ChainHead, entries: Iterable<LinkedEntry>, sha256: Sha256): ChainHead | ChainFlaw {
+/** Follows the chain from a head over the next entries: the new head, or the first integrity error. */
+export function followChain(head: ChainHead, entries: Iterable<LinkedEntry>, sha256: Sha256): ChainHead | IntegrityError {
   let { seq, hash } = head;
   for (const linked of entries) {
     seq += 1;
-    if (linked.seq !== seq) return { seq, flaw: 'gap' };
-    if (linked.entry === null) return { seq, flaw: 'missing' };
+    if (linked.seq !== seq) return { seq, kind: 'gap' };
+    if (linked.entry === null) return { seq, kind: 'missing' };
     hash = linkHash(hash, linked.entry, sha256);
-    if (linked.hash !== hash) return { seq, flaw: 'changed' };
+    if (linked.hash !== hash) return { seq, kind: 'changed' };
   }
   return { seq, hash };
 }

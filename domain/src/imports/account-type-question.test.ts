@@ -44,15 +44,15 @@ describe('the question for account types', () => {
   it('lists a thousand accounts, names twenty, and counts all, however long the file makes them', () => {
     const many = Array.from({ length: 1_005 }, (_, at) => ({ number: `${at}`, name: 'x'.repeat(5_000), balance: 0 }));
     const long = { number: '7'.repeat(500), name: '', balance: 0 };
-    const fault = typeIssueOf(
+    const issue = typeIssueOf(
       [long, ...many],
       [long, ...many].map(() => open(10)),
       IN_DOLLARS,
     );
-    expect([fault?.accountTypes?.needed, fault?.accountTypes?.open.length, fault?.accountTypes?.open[0]?.name.length]).toEqual([
+    expect([issue?.accountTypes?.needed, issue?.accountTypes?.open.length, issue?.accountTypes?.open[0]?.name.length]).toEqual([
       1_006, 1_000, 120,
     ]);
-    expect(fault?.problem).toContain('17, 18, …; accepted');
-    expect(fault?.problem.length).toBeLessThan(1_000);
+    expect(issue?.problem).toContain('17, 18, …; accepted');
+    expect(issue?.problem.length).toBeLessThan(1_000);
   });
 });

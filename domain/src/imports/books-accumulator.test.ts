@@ -192,7 +192,7 @@ describe('rows to store', () => {
   });
 });
 
-describe('faults', () => {
+describe('issues', () => {
   it("are an upload's journals that do not sum to zero, wherever their lines stand", () => {
     const pages = [
       ...chart,
@@ -209,12 +209,12 @@ describe('faults', () => {
       ]),
       someLines([{ journal: 'A', date: '2024-01-05', lines: [[EQUITY, -100]] }], 5),
     ];
-    expect(readBooks(pages).faults).toEqual([
+    expect(readBooks(pages).issues).toEqual([
       { place: 'line 3', problem: 'journal entry B of 2024-01-05 does not balance: debits of 0.70 exceed credits of 0.60 by 0.10' },
     ]);
     const named = readBooks(pages, someSettings({ describeLocation: (row) => `General Ledger!A${row}` }));
-    expect(named.faults[0]?.place).toBe('General Ledger!A3');
-    expect(readBooks(pages, someSettings({ origin: 'package' })).faults).toEqual([]);
+    expect(named.issues[0]?.place).toBe('General Ledger!A3');
+    expect(readBooks(pages, someSettings({ origin: 'package' })).issues).toEqual([]);
   });
 
   it.each([
@@ -237,7 +237,7 @@ describe('faults', () => {
     ],
   ])('name %s', (_, pages, problem) => {
     const books = readBooks([...chart, ...pages], someSettings({ options: someOptions({ asOf: '2024-12-31' }) }));
-    expect(books).toMatchObject({ matrix: null, faults: [{ place: 'file', problem }] });
+    expect(books).toMatchObject({ matrix: null, issues: [{ place: 'file', problem }] });
   });
 
   it('name dates that are too far apart to be meant', () => {
@@ -251,7 +251,7 @@ describe('faults', () => {
         ],
       })),
     );
-    expect(readBooks([...chart, lines]).faults).toEqual([
+    expect(readBooks([...chart, lines]).issues).toEqual([
       { place: 'file', problem: 'the dates range from 0024-01-01 to 2024-01-01, more than 100 years' },
     ]);
   });
@@ -271,14 +271,14 @@ describe('faults', () => {
         },
       ]),
     ]);
-    expect(books.faults).toEqual([{ place: 'file', problem: 'the amounts are too large to add exactly' }]);
+    expect(books.issues).toEqual([{ place: 'file', problem: 'the amounts are too large to add exactly' }]);
   });
 
   it('of the reader are kept up to a number and counted beyond it', () => {
-    const faults = Array.from({ length: 10_005 }, (_, at) => ({ place: `line ${at}`, problem: 'not a date' }));
-    const books = readBooks([...chart, { kind: 'faults', faults, more: 7 }]);
-    expect(books.faults).toHaveLength(10_000);
-    expect(books.moreFaults).toBe(12);
+    const issues = Array.from({ length: 10_005 }, (_, at) => ({ place: `line ${at}`, problem: 'not a date' }));
+    const books = readBooks([...chart, { kind: 'issues', issues, more: 7 }]);
+    expect(books.issues).toHaveLength(10_000);
+    expect(books.moreIssues).toBe(12);
   });
 
   it('name a loop of parents, but not a parent that never posts', () => {
@@ -302,12 +302,12 @@ describe('faults', () => {
         },
       ]),
     ];
-    expect(readBooks(pages).faults).toEqual([
+    expect(readBooks(pages).issues).toEqual([
       { place: 'account 1001', problem: 'is its own parent, directly or through other accounts' },
       { place: 'account 1002', problem: 'is its own parent, directly or through other accounts' },
     ]);
     const ofPackage = readBooks(pages, someSettings({ origin: 'package' }));
-    expect(ofPackage.faults).toEqual([]);
+    expect(ofPackage.issues).toEqual([]);
     expect(ofPackage.accounts.map(({ parentOrdinal }) => parentOrdinal)).toEqual([null, null, null]);
   });
 });

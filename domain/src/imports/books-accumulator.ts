@@ -66,7 +66,7 @@ class Accumulator implements BooksAccumulator {
   private readonly chart = new ChartOfAccounts();
   private readonly parties: SourceParty[] = [];
   private readonly openItems = new OpenItemTotals();
-  private readonly faults = new IssueList();
+  private readonly issues = new IssueList();
   private readonly findings: Finding[] = [];
   private company: CompanyPage | null = null;
   private ledger: Ledger | null = null;
@@ -106,9 +106,9 @@ class Accumulator implements BooksAccumulator {
         return null;
       case 'openItems':
         return this.addOpenItems(page);
-      case 'faults':
-        this.faults.addAll(page.faults, page.more);
-        for (const journal of page.faultyJournals ?? []) this.faults.journals.add(journal);
+      case 'issues':
+        this.issues.addAll(page.issues, page.more);
+        for (const journal of page.incompleteJournals ?? []) this.issues.journals.add(journal);
         return null;
       case 'findings':
         this.findings.push(...page.findings);
@@ -130,10 +130,10 @@ class Accumulator implements BooksAccumulator {
   }
 
   private read(ledger: Ledger | null): ReadBooks {
-    const { settings, chart, parties, openItems, faults, findings, company, balances, stated, statedAging, packageSums } = this;
+    const { settings, chart, parties, openItems, issues, findings, company, balances, stated, statedAging, packageSums } = this;
     const tieOut = stated === null || packageSums === null ? null : { stated, sums: packageSums.days };
     const aging = packageSums?.against(statedAging) ?? null;
-    return { settings, chart, parties, openItems, faults, findings, company, ledger, balances, tieOut, aging };
+    return { settings, chart, parties, openItems, issues, findings, company, ledger, balances, tieOut, aging };
   }
 
   private addAccounts(page: AccountsPage): null {

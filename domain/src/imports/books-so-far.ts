@@ -32,10 +32,10 @@ export interface BooksSoFar {
  * open the books are in doubt, debits and credits of a month differ, or the last day of the books is reached.
  */
 export function booksSoFar(read: ReadBooks): BooksSoFar | null {
-  const { company, ledger, faults, settings } = read;
+  const { company, ledger, issues, settings } = read;
   const { options, today } = settings;
   const through = ledger?.readThrough ?? null;
-  if (company === null || ledger === null || through === null || faults.kept.length + faults.more > 0) return null;
+  if (company === null || ledger === null || through === null || issues.kept.length + issues.more > 0) return null;
   if (options.anonymizeCustomersAndVendors || !whatIsStored(options.groups).matrix || ledger.scattered || ledger.isEmpty) return null;
   const asOf = knownLastDay({ options, origin: settings.origin, companyAsOf: company.asOf, today });
   if (asOf === null || through >= asOf) return null;

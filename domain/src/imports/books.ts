@@ -15,12 +15,12 @@ export interface Party extends SourceParty {
   readonly ordinal: number;
 }
 
-/** Where the books come from: a fault of an upload is its sender's, one of a package is ours. */
+/** Where the books come from: an issue of an upload is its sender's, one of a package is ours. */
 export type BooksOrigin = 'upload' | 'package';
 
 /** What an import read, summed and checked; everything that is published beside the bulk rows. */
 export interface Books {
-  /** Null when the source never said whose books they are, which is then a fault. */
+  /** Null when the source never said whose books they are, which is then an issue. */
   readonly company: Company | null;
   /** The last day of the books; journal lines after it are not part of them. */
   readonly asOf: CalendarDate | null;
@@ -40,12 +40,12 @@ export interface Books {
   /** Journals that are treated specially: those with the use `closing` are not part of the matrix, and must be left out wherever lines are summed. */
   readonly journals: readonly ReadJournal[];
   readonly checks: readonly CheckResult[];
-  readonly faults: readonly ImportIssue[];
-  /** Faults beyond the kept ones. */
-  readonly moreFaults: number;
+  readonly issues: readonly ImportIssue[];
+  /** Issues beyond the kept ones. */
+  readonly moreIssues: number;
 }
 
-/** Books without faults: they say whose they are and how far they run. */
+/** Books without issues: they say whose they are and how far they run. */
 export interface PublishableBooks extends Books {
   readonly company: Company;
   readonly asOf: CalendarDate;

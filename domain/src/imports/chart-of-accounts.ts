@@ -56,15 +56,15 @@ export class ChartOfAccounts {
   }
 
   /** What is wrong with the chart itself; from a package only repeated ids are. */
-  faults(origin: 'upload' | 'package'): ImportIssue[] {
-    const faults = this.repeated.map((account) => fault(account, 'repeatedInChart'));
-    if (origin === 'package') return faults;
+  issues(origin: 'upload' | 'package'): ImportIssue[] {
+    const issues = this.repeated.map((account) => issue(account, 'repeatedInChart'));
+    if (origin === 'package') return issues;
     const linked = this.link();
     for (const [ordinal, account] of this.accounts.entries()) {
       if (account.parentSourceId === null || linked[ordinal]?.parentOrdinal !== null) continue;
-      if (this.parentOf(account) !== null) faults.push(fault(account, 'ownParent'));
+      if (this.parentOf(account) !== null) issues.push(issue(account, 'ownParent'));
     }
-    return faults;
+    return issues;
   }
 
   private at(ordinal: number): SourceAccount {
@@ -95,6 +95,6 @@ function leadsBack(accounts: readonly { readonly parentOrdinal: number | null }[
   return at === ordinal;
 }
 
-function fault(account: SourceAccount, problem: IssueKey): ImportIssue {
+function issue(account: SourceAccount, problem: IssueKey): ImportIssue {
   return { place: issueLocation('account', { label: account.number ?? account.name }), problem: issueMessage(problem) };
 }

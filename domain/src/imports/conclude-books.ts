@@ -15,13 +15,13 @@ import type { UnbalancedJournal } from './journal-table';
 import { spanOf } from './ledger';
 import { issueLocation, issueMessage } from './issue-message';
 
-/** Turns what was read into books: the as-of date, the matrix, the checks, the faults, and names removed where the collection is anonymous. */
+/** Turns what was read into books: the as-of date, the matrix, the checks, the issues, and names removed where the collection is anonymous. */
 export function concludeBooks(read: ReadBooks): Books {
   const linked = read.chart.link();
   const figures = figuresOfBooks(read, linked);
   const unbalanced = unbalancedJournalIssues(read);
-  read.faults.addAll(issuesOfBooks(read, figures));
-  read.faults.addAll(unbalanced.faults, unbalanced.more);
+  read.issues.addAll(issuesOfBooks(read, figures));
+  read.issues.addAll(unbalanced.issues, unbalanced.more);
   const { groups, anonymizeCustomersAndVendors } = read.settings.options;
   const named: Party[] = read.parties.map((party, ordinal) => ({ ordinal, ...party }));
   const parties = anonymizeCustomersAndVendors ? neutralNames(named) : named;
@@ -40,8 +40,8 @@ export function concludeBooks(read: ReadBooks): Books {
     findings: stored.matrix ? (figures?.reading.findings ?? []) : [],
     journals: figures?.reading.journals ?? [],
     checks: figures === null ? [] : runChecks(figures.checked),
-    faults: read.faults.kept,
-    moreFaults: read.faults.more,
+    issues: read.issues.kept,
+    moreIssues: read.issues.more,
   };
 }
 
@@ -74,34 +74,34 @@ function anonymiseAccounts(accounts: readonly Account[], named: readonly Party[]
 
 /** What is wrong with books as a whole, beside what their reader found. */
 function issuesOfBooks(read: ReadBooks, figures: FiguresOfBooks | null): ImportIssue[] {
-  const readerFoundNone = read.faults.kept.length === 0;
+  const readerFoundNone = read.issues.kept.length === 0;
   const missing = figures === null && readerFoundNone ? [{ place: issueLocation('file'), problem: whyNoFigures(read) }] : [];
   const inexact =
     figures !== null && isInexact(figures.checked.matrix) ? [{ place: issueLocation('file'), problem: issueMessage('inexact') }] : [];
-  return [...read.chart.faults(read.settings.origin), ...missing, ...inexact];
+  return [...read.chart.issues(read.settings.origin), ...missing, ...inexact];
 }
 
-/** The unbalanced journals of an upload as faults, by the place of their first line; of a package they are a failed check. */
-function unbalancedJournalIssues({ settings, ledger, company, faults: found }: ReadBooks): {
-  readonly faults: ImportIssue[];
+/** The unbalanced journals of an upload as issues, by the place of their first line; of a package they are a failed check. */
+function unbalancedJournalIssues({ settings, ledger, company, issues: found }: ReadBooks): {
+  readonly issues: ImportIssue[];
   readonly more: number;
 } {
-  if (settings.origin === 'package' || ledger === null || !isReadToItsEnd(found)) return { faults: [], more: 0 };
+  if (settings.origin === 'package' || ledger === null || !isReadToItsEnd(found)) return { issues: [], more: 0 };
   const { journals, count } = ledger.journals.unbalanced();
   const describeLocation = settings.describeLocation ?? ((row: number) => issueLocation('line', { line: row }));
   const decimals = currencyDecimals(company?.baseCurrency ?? '');
   const isNamed = !settings.options.anonymizeCustomersAndVendors;
-  const faults = journals
+  const issues = journals
     .filter(({ journal }) => journal === null || !found.journals.has(journal.name))
     .map((unbalanced) => ({
       place: describeLocation(unbalanced.place),
       problem: describe(isNamed ? unbalanced : { ...unbalanced, journal: null }, decimals),
     }));
-  return { faults, more: count - journals.length };
+  return { issues, more: count - journals.length };
 }
 
 /** A file that asks for the types of its accounts is read no further. */
-function isReadToItsEnd({ kept }: ReadBooks['faults']): boolean {
+function isReadToItsEnd({ kept }: ReadBooks['issues']): boolean {
   return kept.every(({ accountTypes }) => accountTypes === undefined);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import english from '../locales/en/faults.json' with { type: 'json' };
+import english from '../locales/en/issues.json' with { type: 'json' };
 import { issueKind } from './issue-kind';
 import { issueMessage, type IssueKey } from './issue-message';
 

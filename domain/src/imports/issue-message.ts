@@ -1,10 +1,10 @@
-import english from '../locales/en/faults.json' with { type: 'json' };
+import english from '../locales/en/issues.json' with { type: 'json' };
 
 type Key = keyof typeof english;
 type LocationOf<K extends Key> = K extends `place.${infer Location}` ? Location : never;
 
 /** Names of the sentences that say what is wrong. */
-export type IssueKey = Exclude<Key, `place.${string}` | 'fault' | 'faults' | 'quoted' | 'andMore'>;
+export type IssueKey = Exclude<Key, `place.${string}` | 'issue' | 'issues' | 'quoted' | 'andMore'>;
 
 /** Names of the places that are said in words; a cell is named by its sheet and name alone. */
 export type IssueLocationKey = LocationOf<Key>;
@@ -23,7 +23,7 @@ export function issueLocation(key: IssueLocationKey, facts: IssueFacts = {}): st
   return issueTextOf(`place.${key}`, facts);
 }
 
-/** A text of faults with its facts as they are: a file may have a million faults, and no number is written in groups. */
+/** A text of issues with its facts as they are: a file may have a million issues, and no number is written in groups. */
 export function issueTextOf(key: Key, facts: IssueFacts): string {
   const known = pieces.get(key) ?? english[key].split(/\{(\w+)\}/);
   pieces.set(key, known);

@@ -81,7 +81,7 @@ export class JournalTable {
     return this.index[this.slotOf(hashText(journal))] as number;
   }
 
-  /** Unbalanced journals in the order of their first lines, as many as faults are kept, and their number in all. */
+  /** Unbalanced journals in the order of their first lines, as many as issues are kept, and their number in all. */
   unbalanced(): { readonly journals: readonly UnbalancedJournal[]; readonly count: number } {
     const entries: number[] = [];
     for (let entry = 0; entry < this.used; entry++) if (this.partOf(entry).sums[entry % PART] !== 0) entries.push(entry);

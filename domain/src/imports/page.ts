@@ -239,17 +239,17 @@ interface FindingsPage {
   readonly findings: readonly Finding[];
 }
 
-/** Faults of the input, each named by its place; any fault ends the import as Error, after all were read. */
+/** Issues of the input, each named by its place; any issue ends the import as Error, after all were read. */
 export interface IssuesPage {
-  readonly kind: 'faults';
-  readonly faults: readonly ImportIssue[];
-  /** Faults beyond the kept ones, counted but not listed. */
+  readonly kind: 'issues';
+  readonly issues: readonly ImportIssue[];
+  /** Issues beyond the kept ones, counted but not listed. */
   readonly more: number;
-  /** Journals that lost a line to one of these faults: whether they balance can't be said, so they are not reported again. */
-  readonly faultyJournals?: readonly string[];
+  /** Journals that lost a line to one of these issues: whether they balance can't be said, so they are not reported again. */
+  readonly incompleteJournals?: readonly string[];
 }
 
-/** One fault: `General Ledger!F17`, `line 17, Debit` or `file`; a sentence without full stop, never the file's content beyond a short value. */
+/** One issue: `General Ledger!F17`, `line 17, Debit` or `file`; a sentence without full stop, never the file's content beyond a short value. */
 export interface ImportIssue {
   readonly place: string;
   readonly problem: string;

@@ -25,7 +25,7 @@ export interface ReadBooks {
   readonly chart: ChartOfAccounts;
   readonly parties: readonly SourceParty[];
   readonly openItems: OpenItemTotals;
-  readonly faults: IssueList;
+  readonly issues: IssueList;
   /** What the reader of the source decided. */
   readonly findings: readonly Finding[];
   readonly company: CompanyPage | null;

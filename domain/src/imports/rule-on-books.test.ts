@@ -48,7 +48,7 @@ const balances = (credit: number): ImportPage => ({
 describe('how an import continues', () => {
   const ruleOn = (pages: readonly ImportPage[], origin: BooksOrigin, options: Partial<ImportOptions> = {}) =>
     ruleOnBooks(readBooks([...chart, ...pages], someSettings({ origin, options: someOptions(options) })), origin);
-  const success = { outcome: 'Success', books: { company: { name: 'Harbour Joinery' }, faults: [] } };
+  const success = { outcome: 'Success', books: { company: { name: 'Harbour Joinery' }, issues: [] } };
 
   it.each(['upload', 'package'] as const)('books of an %s that balance are published', (origin) => {
     expect(ruleOn([balanced], origin)).toMatchObject(success);
@@ -59,21 +59,21 @@ describe('how an import continues', () => {
       outcome: 'Error',
       errorCode: 'InternalError',
       description: 'line 2: journal entry 1 of 2024-01-05 does not balance: debits of 1.00 exceed credits of 0.90 by 0.10',
-      faults: [
+      issues: [
         { place: 'line 2', problem: 'journal entry 1 of 2024-01-05 does not balance: debits of 1.00 exceed credits of 0.90 by 0.10' },
       ],
-      moreFaults: 0,
+      moreIssues: 0,
     });
   });
 
-  it('an unbalanced journal ends a package import as our error, with the journal but not as a fault', () => {
+  it('an unbalanced journal ends a package import as our error, with the journal but not as an issue', () => {
     expect(ruleOn([unbalanced], 'package')).toEqual({
       outcome: 'Error',
       errorCode: 'InternalError',
       description:
         'The books are incomplete or could not be read correctly. The check "Every journal entry balances" failed: 1 of 1 journal entries are out of balance. The first is journal entry 1.',
-      faults: [],
-      moreFaults: 0,
+      issues: [],
+      moreIssues: 0,
     });
   });
 
@@ -100,7 +100,7 @@ describe('how an import continues', () => {
 
   it('books that name no company are not published', () => {
     const books = readBooks([], someSettings({ origin: 'package' }));
-    expect(ruleOnBooks(books, 'package')).toMatchObject({ outcome: 'Error', errorCode: 'InternalError', moreFaults: 0 });
+    expect(ruleOnBooks(books, 'package')).toMatchObject({ outcome: 'Error', errorCode: 'InternalError', moreIssues: 0 });
   });
 
   it.each(['upload', 'package'] as const)('any other failed check of an %s is kept, and the import succeeds', (origin) => {
@@ -110,15 +110,15 @@ describe('how an import continues', () => {
   });
 });
 
-describe('faults as one text', () => {
-  const faults = (count: number) => Array.from({ length: count }, (_, at) => ({ place: `line ${at + 2}`, problem: 'not a date' }));
+describe('issues as one text', () => {
+  const issues = (count: number) => Array.from({ length: count }, (_, at) => ({ place: `line ${at + 2}`, problem: 'not a date' }));
   it.each([
     [1, 0, /^line 2: not a date$/],
     [20, 0, /; line 21: not a date$/],
     [21, 0, /; line 21: not a date; and 1 more$/],
     [10_000, 500, /; line 21: not a date; and 10480 more$/],
   ])('%i kept and %i more', (kept, more, expected) => {
-    expect(describeIssues(faults(kept), more)).toMatch(expected);
+    expect(describeIssues(issues(kept), more)).toMatch(expected);
   });
 });
 

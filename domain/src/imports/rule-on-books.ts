@@ -6,15 +6,15 @@ import { describeIssues } from './describe-issues';
 import type { ImportErrorCode } from './import-error';
 import type { ImportIssue } from './page';
 
-/** How an import continues after its books were checked: published as they are, or ended with a code, a text and the faults that say why. */
+/** How an import continues after its books were checked: published as they are, or ended with a code, a text and the issues that say why. */
 export type BooksDecision =
   | { readonly outcome: 'Success'; readonly books: PublishableBooks }
   | {
       readonly outcome: 'Error';
       readonly errorCode: Extract<ImportErrorCode, 'InternalError'>;
       readonly description: string;
-      readonly faults: readonly ImportIssue[];
-      readonly moreFaults: number;
+      readonly issues: readonly ImportIssue[];
+      readonly moreIssues: number;
     };
 
 /** Checks that the books of a package must pass to the cent: where one fails, we read the package wrong. */
@@ -23,10 +23,10 @@ const BINDING_ON_PACKAGES: readonly CheckId[] = ['journals-sum-to-zero', 'trial-
 /** A trial balance of the package that does not balance was not read right; one that differs from its entries is evidence. */
 const OUT_OF_BALANCE = 'check.package-trial-balance.outOfBalance';
 
-/** Rules on checked books: any fault, or a package out of balance, ends the import as Error; every other failed check is kept and the import succeeds. */
+/** Rules on checked books: any issue, or a package out of balance, ends the import as Error; every other failed check is kept and the import succeeds. */
 export function ruleOnBooks(books: Books, origin: BooksOrigin): BooksDecision {
-  const { faults, moreFaults } = books;
-  if (!isPublishable(books)) return error(describeIssues(faults, moreFaults), faults, moreFaults);
+  const { issues, moreIssues } = books;
+  if (!isPublishable(books)) return error(describeIssues(issues, moreIssues), issues, moreIssues);
   if (origin === 'upload') return { outcome: 'Success', books };
   const failed = books.checks.find(({ id, outcome, evidenceKey }) => {
     return outcome === 'Fail' && (BINDING_ON_PACKAGES.includes(id) || evidenceKey === OUT_OF_BALANCE);
@@ -35,11 +35,11 @@ export function ruleOnBooks(books: Books, origin: BooksOrigin): BooksDecision {
 }
 
 function isPublishable(books: Books): books is PublishableBooks {
-  return books.company !== null && books.asOf !== null && books.faults.length === 0 && books.moreFaults === 0;
+  return books.company !== null && books.asOf !== null && books.issues.length === 0 && books.moreIssues === 0;
 }
 
-function error(description: string, faults: readonly ImportIssue[] = [], moreFaults = 0): BooksDecision {
-  return { outcome: 'Error', errorCode: 'InternalError', description, faults, moreFaults };
+function error(description: string, issues: readonly ImportIssue[] = [], moreIssues = 0): BooksDecision {
+  return { outcome: 'Error', errorCode: 'InternalError', description, issues, moreIssues };
 }
 
 /** Names the check, its evidence, and the first journal of it, so that the place in the package can be found. */

@@ -11,7 +11,7 @@ import type connections from '../texts/connections.json';
 import type editor from '../texts/editor.json';
 import type errors from '../texts/errors.json';
 import type exportGuides from '../texts/export-guides.json';
-import type faults from '../texts/faults.json';
+import type issues from '../texts/issues.json';
 import type findings from '../texts/findings.json';
 import type frame from '../texts/frame.json';
 import type handoff from '../texts/handoff.json';
@@ -54,7 +54,7 @@ export interface Sections {
   editor: Texts<typeof editor>;
   errors: Texts<typeof errors>;
   'export-guides': Texts<typeof exportGuides>;
-  faults: Texts<typeof faults>;
+  issues: Texts<typeof issues>;
   findings: Texts<typeof findings>;
   frame: Texts<typeof frame>;
   handoff: Texts<typeof handoff>;
@@ -95,7 +95,7 @@ export const SECTIONS = [
   'editor',
   'errors',
   'export-guides',
-  'faults',
+  'issues',
   'findings',
   'frame',
   'handoff',

@@ -1,7 +1,7 @@
 import type { NumberFormat } from '../money/number-format';
 import type { CalendarDate } from '../periods/calendar-date';
 import type { DateOrder } from '../periods/date-order';
-import type { FoundIssue } from './fault-finder';
+import type { FoundIssue } from './issue-finder';
 
 /** How a file writes what it does not show itself. */
 export interface StatedStyles {

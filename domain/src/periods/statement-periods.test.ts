@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthSlices } from './collection-window';
-import { STATEMENT_PERIODS, statementPeriodNamed, statementPeriods } from './statement-periods';
+import { STATEMENT_PERIODS, statementPeriods } from './statement-periods';
 import type { StatementPeriod } from './statement-periods';
 
 /** Books from April 2018 to 14 March 2021 whose fiscal year ends in June. */
@@ -92,10 +92,4 @@ describe('the periods of statements', () => {
     expect(statementPeriods('Months', annual, 12)).toEqual([]);
     expect(statementPeriods('Rolling12Months', annual, 12)).toHaveLength(2);
   });
-
-  it.each([
-    ['calendarquartersandqtd', 'CalendarQuartersAndQtd'],
-    ['FISCALYEARS', 'FiscalYears'],
-    ['Weeks', null],
-  ])('named %s: %s', (name, period) => expect(statementPeriodNamed(name)).toBe(period));
 });

@@ -26,11 +26,6 @@ export const STATEMENT_PERIODS = [
 ] as const;
 export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
 
-/** The period of that name, in any case; null for one that is none. */
-export function statementPeriodNamed(name: string): StatementPeriod | null {
-  return STATEMENT_PERIODS.find((period) => period.toLowerCase() === name.toLowerCase()) ?? null;
-}
-
 interface Facts {
   readonly of: ReportingPeriod;
   readonly calendar: boolean;

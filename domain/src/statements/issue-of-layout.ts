@@ -16,9 +16,9 @@ export function issueOfLayout(after: StatementLayout, base: StatementLayout, con
   return wrong === undefined ? issueOfCaptions(after, base, context) : issueIn('lineItems', wrong);
 }
 
-/** A fault at a place of what was sent. */
-export function issueIn(parameter: string, fault: string): SentIssue {
-  return { fault, parameter, isUnsafe: false };
+/** A problem at a place of what was sent. */
+export function issueIn(parameter: string, problem: string): SentIssue {
+  return { problem, parameter, isUnsafe: false };
 }
 
 function issueOfCaptions(after: StatementLayout, base: StatementLayout, { sanitise }: EditContext): SentIssue | null {
@@ -41,7 +41,7 @@ function issueOfCaptions(after: StatementLayout, base: StatementLayout, { saniti
   for (const { place, caption, before } of written) {
     const refused = caption === before ? null : refuseCaption(caption, sanitise);
     if (refused !== null)
-      return { fault: `The caption of ${place} can't be kept`, parameter: 'captionText', isUnsafe: refused.refused === 'CaptionUnsafe' };
+      return { problem: `The caption of ${place} can't be kept`, parameter: 'captionText', isUnsafe: refused.refused === 'CaptionUnsafe' };
   }
   return null;
 }

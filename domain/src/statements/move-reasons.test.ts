@@ -163,8 +163,8 @@ describe('the reason of a move', () => {
   it('is required in a submitted layout, and unlocks nothing', () => {
     const sent = { ...writeLayout(out), moveReasons: [], lockedSections: [] };
     const issueOf = (base: StatementLayout) => issueOfLayout(readSentLayout(sent, base, context) as StatementLayout, base, context);
-    expect(issueOf(open)).toMatchObject({ fault: `Account ${SISTER} needs a reason to stand outside accountsreceivable` });
-    expect(issueOf(imported)).toMatchObject({ fault: `Account ${SISTER} cannot be moved out of accountsreceivable` });
+    expect(issueOf(open)).toMatchObject({ problem: `Account ${SISTER} needs a reason to stand outside accountsreceivable` });
+    expect(issueOf(imported)).toMatchObject({ problem: `Account ${SISTER} cannot be moved out of accountsreceivable` });
   });
 
   it('is refused where it is not safe', () => {

@@ -13,13 +13,13 @@ import { readClasses } from './read-sent-statement';
 import type { SentIssue } from './sent-statement';
 import type { Item, Section, SectionId, StatementLayout } from './statement';
 
-/** The statement that a sent layout describes, to be judged by the same rules as that of `readSentStatement`; or a fault that leaves none. */
+/** The statement that a sent layout describes, to be judged by the same rules as that of `readSentStatement`; or a problem that leaves none. */
 export function readSentLayout(sent: SentLayout, base: StatementLayout, context: EditContext): StatementLayout | SentIssue {
   const built = build(sent, base);
-  if ('fault' in built) return built;
+  if ('problem' in built) return built;
   const found = { ...built, accountCaptions: writtenCaptions(sent, context) };
   const read = isEditableStatement(base) ? withBase(found, sent, base, context) : readClasses(withoutUndrawn(found), base, context);
-  return 'fault' in read ? read : withSentChoices(read, sent, base, context);
+  return 'problem' in read ? read : withSentChoices(read, sent, base, context);
 }
 
 /** What is locked does not depend on the sender; reasons that are not sent stay. */

@@ -41,7 +41,7 @@ function asSent({ numberStyle, lineItems, classificationSections }: StatementDat
 
 function read(given: SentStatement, on: StatementLayout = base): StatementLayout | SentIssue {
   const found = readSentStatement(given, on, context);
-  return 'fault' in found ? found : (issueOfLayout(found, on, context) ?? found);
+  return 'problem' in found ? found : (issueOfLayout(found, on, context) ?? found);
 }
 const edit = (statement: StatementLayout, ...commands: Command[]) =>
   commands.reduce((now, command) => {
@@ -132,9 +132,9 @@ describe('a statement that is sent back', () => {
       ['without an account', lineItems.filter(({ account }) => account === null), /must appear once, in an activity/],
       ['with an account twice', lineItems.flatMap((line) => (line.account === null ? [line] : [line, line])), /must appear once/],
       ['with an account outside the activities', lineItems.toSorted((one) => (one.account === null ? 0 : -1)), /must appear once/],
-    ])('is refused %s', (_, lines, fault) => {
+    ])('is refused %s', (_, lines, problem) => {
       const answer = read({ ...sent(flow), lineItems: lines }, flow);
-      expect('fault' in answer ? answer.fault : 'nothing').toMatch(fault);
+      expect('problem' in answer ? answer.problem : 'nothing').toMatch(problem);
     });
   });
 
@@ -192,9 +192,9 @@ describe('a statement that is sent back', () => {
     ],
     ['a caption with markup', called('inventories:header', '<b>Stock</b>'), /can't be kept/],
     ['no caption', called('inventories:footer', ' '), /no footer/],
-  ])('is refused for %s', (_, one, fault) => {
+  ])('is refused for %s', (_, one, problem) => {
     const answer = read(one);
-    expect('fault' in answer ? answer.fault : 'nothing').toMatch(fault);
+    expect('problem' in answer ? answer.problem : 'nothing').toMatch(problem);
   });
 
   it('of any lines never throws, and what is taken can be sent again', () => {
@@ -202,7 +202,7 @@ describe('a statement that is sent back', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 30 }), (lineItems) => {
         const answer = read({ ...given, lineItems });
-        if (!('fault' in answer)) expect(read(sent(answer), answer)).toEqual(answer);
+        if (!('problem' in answer)) expect(read(sent(answer), answer)).toEqual(answer);
       }),
     );
   });

@@ -19,7 +19,7 @@ import type { Item, Section, SectionId, StatementLayout } from './statement';
 import { isRefusedChange } from './statement-refusal';
 
 /**
- * The layout that a sent statement describes, on the ground of the stored one, to be judged by `issueOfLayout`; or a fault that
+ * The layout that a sent statement describes, on the ground of the stored one, to be judged by `issueOfLayout`; or a problem that
  * leaves none. Sections that are not drawn keep
  * their places; a caption or side that differs from the stored one counts, wherever it is. Of a cash flow the number style and the
  * activity that contains each account are taken.
@@ -27,7 +27,7 @@ import { isRefusedChange } from './statement-refusal';
 export function readSentStatement(sent: SentStatement, base: StatementLayout, context: EditContext): StatementLayout | SentIssue {
   const reading = new Reading(sent, base, context.accounts);
   const found = reading.layout();
-  if ('fault' in found) return found;
+  if ('problem' in found) return found;
   if (!isEditableStatement(base)) return readClasses(found, base, context);
   return withMoveReasons(withoutChoicesOfMoved(found, base), { ...base.moveReasons, ...sent.moveReasons }, context.accounts);
 }

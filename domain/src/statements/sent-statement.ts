@@ -33,7 +33,7 @@ export interface SentSection {
 
 /** What is wrong with a sent statement, and where: `lineItems[12]`; a sentence without full stop. */
 export interface SentIssue {
-  readonly fault: string;
+  readonly problem: string;
   readonly parameter: string;
   readonly isUnsafe: boolean;
 }

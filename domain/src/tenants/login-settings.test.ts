@@ -16,25 +16,25 @@ const team = { id: '1', name: 'Commercial Lending', url: 'https://commercial.nor
 // covers lender 3.7, lender 5.7
 describe('stored sign-in settings', () => {
   it.each([undefined, null, 'text', 7, [], {}])('are the defaults for %j', (stored) => {
-    expect(loginSettingsOf(stored)).toEqual({ login: DEFAULT_LOGIN, fault: null });
+    expect(loginSettingsOf(stored)).toEqual({ login: DEFAULT_LOGIN, issue: null });
   });
 
   it('that leave no way in are replaced as a whole, and say so', () => {
-    const { login, fault } = loginSettingsOf({
+    const { login, issue } = loginSettingsOf({
       passLoginThrough: false,
       defaultLogin: false,
       welcomeText: 'Hello',
       loginDestinations: [team],
     });
     expect(login).toEqual(DEFAULT_LOGIN);
-    expect(fault).toContain('no way to sign in');
+    expect(issue).toContain('no way to sign in');
   });
 
   it.each([
     [{ passLoginThrough: true, defaultLogin: false }],
     [{ passLoginThrough: false, defaultLogin: true }],
     [{ passLoginThrough: false }],
-  ])('are kept as %j', (stored) => expect(loginSettingsOf(stored)).toMatchObject({ login: stored, fault: null }));
+  ])('are kept as %j', (stored) => expect(loginSettingsOf(stored)).toMatchObject({ login: stored, issue: null }));
 
   it.each([['javascript:alert(1)'], ['//evil.example'], ['/login'], [undefined]])('have no team at %j', (url) => {
     expect(loginSettingsOf({ loginDestinations: [{ ...team, url }, null, 'x', team] }).login.loginDestinations).toEqual([team]);

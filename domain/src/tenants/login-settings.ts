@@ -36,8 +36,8 @@ const DEFAULT_LOGIN: LoginSettings = {
   learnMoreUrl: null,
 };
 
-/** Reads stored sign-in settings. Where they leave no way in, the defaults count and `fault` says why (docs/spec.md, lender 5). */
-export function loginSettingsOf(stored: unknown): { readonly login: LoginSettings; readonly fault: string | null } {
+/** Reads stored sign-in settings. Where they leave no way in, the defaults count and `issue` says why (docs/spec.md, lender 5). */
+export function loginSettingsOf(stored: unknown): { readonly login: LoginSettings; readonly issue: string | null } {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>;
   const login: LoginSettings = {
     loginDestinations: Array.isArray(given.loginDestinations) ? given.loginDestinations.flatMap(destinationOf) : [],
@@ -48,8 +48,8 @@ export function loginSettingsOf(stored: unknown): { readonly login: LoginSetting
     placeLoginAfterWelcomeLine: lineOf(given.placeLoginAfterWelcomeLine),
     learnMoreUrl: safeHref(given.learnMoreUrl),
   };
-  if (login.passLoginThrough || login.defaultLogin) return { login, fault: null };
-  return { login: DEFAULT_LOGIN, fault: 'passLoginThrough and defaultLogin are both false, which leaves no way to sign in' };
+  if (login.passLoginThrough || login.defaultLogin) return { login, issue: null };
+  return { login: DEFAULT_LOGIN, issue: 'passLoginThrough and defaultLogin are both false, which leaves no way to sign in' };
 }
 
 /** The welcome paragraphs with the team's name in place of its marker. */

@@ -3,7 +3,7 @@ import { rewordingsOf } from './rewordings';
 
 describe('texts in a tenant’s own words', () => {
   it('are kept by language and section', () => {
-    const { rewordings, faults } = rewordingsOf({
+    const { rewordings, issues } = rewordingsOf({
       en: { 'sign-in': { intro: 'Your clients’ books.' } },
       fr: { common: { help: 'Aide <b>et</b> contact' }, 'sign-in': {} },
     });
@@ -11,7 +11,7 @@ describe('texts in a tenant’s own words', () => {
       ['en/sign-in', { intro: 'Your clients’ books.' }],
       ['fr/common', { help: 'Aide <b>et</b> contact' }],
     ]);
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it.each([
@@ -24,10 +24,10 @@ describe('texts in a tenant’s own words', () => {
     ['blanks', { en: { common: { help: ' ' } } }, 'texts.en.common.help is not plain text'],
     ['a number', { en: { common: { help: 7 } } }, 'texts.en.common.help is not plain text'],
     ['more than a thousand characters', { en: { common: { help: 'x'.repeat(1_001) } } }, 'texts.en.common.help is not plain text'],
-  ])('never hold %s', (_, stored, fault) => {
-    const { rewordings, faults } = rewordingsOf(stored);
+  ])('never hold %s', (_, stored, issue) => {
+    const { rewordings, issues } = rewordingsOf(stored);
     expect(rewordings.size).toBe(0);
-    expect(faults).toEqual([fault]);
+    expect(issues).toEqual([issue]);
   });
 
   it.each([undefined, null, 'texts', [], { en: 'texts' }, { en: { common: ['help'] } }])('are none in %j', (stored) => {

@@ -6,11 +6,11 @@ import { SECTIONS, type TextSet } from '../locales/sections';
 /** Texts of the portal in the tenant's own words (docs/spec.md, lender 1), by `language/section`. */
 export type Rewordings = ReadonlyMap<string, TextSet>;
 
-/** Reads stored ones, `{ "fr": { "common": { "help": "…" } } }`; unknown text sets and values that are not plain text are left out and named in `faults`. */
-export function rewordingsOf(stored: unknown): { readonly rewordings: Rewordings; readonly faults: readonly string[] } {
-  const faults: string[] = [];
-  const kept = <T>(entries: [string, T][], path: string, fault: string, isRetained: (entry: [string, T]) => boolean) =>
-    entries.filter((entry) => isRetained(entry) || void faults.push(`${path}.${entry[0]} ${fault}`));
+/** Reads stored ones, `{ "fr": { "common": { "help": "…" } } }`; unknown text sets and values that are not plain text are left out and named in `issues`. */
+export function rewordingsOf(stored: unknown): { readonly rewordings: Rewordings; readonly issues: readonly string[] } {
+  const issues: string[] = [];
+  const kept = <T>(entries: [string, T][], path: string, issue: string, isRetained: (entry: [string, T]) => boolean) =>
+    entries.filter((entry) => isRetained(entry) || void issues.push(`${path}.${entry[0]} ${issue}`));
   const sets = kept(entriesOf(stored), 'texts', 'is not a supported language', ([name]) => includes(LANGUAGES, name)).flatMap(
     ([language, sections]) => {
       const path = `texts.${language}`;
@@ -20,7 +20,7 @@ export function rewordingsOf(stored: unknown): { readonly rewordings: Rewordings
       });
     },
   );
-  return { rewordings: new Map(sets.filter(([, texts]) => Object.keys(texts).length > 0)), faults };
+  return { rewordings: new Map(sets.filter(([, texts]) => Object.keys(texts).length > 0)), issues };
 }
 
 /** Whether a value is a text of the portal: `<b>` is the only markup that it may contain. */

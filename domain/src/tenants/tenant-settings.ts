@@ -34,7 +34,7 @@ export interface TenantSettings extends Readonly<Record<FeatureFlag, boolean>> {
   readonly multiTenant: LoginSettings;
   readonly rewordings: Rewordings;
   /** What is wrong with the stored settings, for the log. */
-  readonly faults: readonly string[];
+  readonly issues: readonly string[];
   /** Formats of supporting documents. */
   readonly acceptedDocuments: readonly DocumentFormat[];
   readonly languages: readonly string[];
@@ -88,14 +88,14 @@ export interface SettingsContext {
 export function tenantSettingsOf(stored: unknown, { brandName, overrides }: SettingsContext = {}): TenantSettings {
   const configured = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const given: Record<string, unknown> = { ...configured, ...flagOverridesOf(overrides) };
-  const { login, fault } = loginSettingsOf(given.multiTenant);
-  const { rewordings, faults } = rewordingsOf(given.texts);
+  const { login, issue } = loginSettingsOf(given.multiTenant);
+  const { rewordings, issues } = rewordingsOf(given.texts);
   return {
     brand: brandOf(given.brand, brandNamed(given.brands, brandName)),
     portal: portalSettingsOf(given),
     multiTenant: login,
     rewordings,
-    faults: [...(fault === null ? [] : [`multiTenant: ${fault}`]), ...faults],
+    issues: [...(issue === null ? [] : [`multiTenant: ${issue}`]), ...issues],
     ...flagsOf(given),
     ...limitsOf(given),
     anonymousCollection: anonymousCollectionOf(given.anonymousCollection),

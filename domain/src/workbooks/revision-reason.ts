@@ -1,7 +1,7 @@
 import type { StatementType } from '../statements/statement';
 
 /** Why a revision of the workbooks was made: the first import, a saved statement, a manual request, or a new reading of the books. */
-export const REVISION_REASONS = ['FirstImport', 'SavedVersion', 'AskedByHand', 'ReadDifferently'] as const;
+export const REVISION_REASONS = ['FirstImport', 'SavedVersion', 'Manual', 'CorrectedReading'] as const;
 export type RevisionReason = (typeof REVISION_REASONS)[number];
 
 /** The saved version of each statement that a revision shows; a statement that was not collected is absent. */
@@ -11,5 +11,5 @@ export type StatementVersions = Readonly<Partial<Record<StatementType, number>>>
 export function revisionReason(versions: StatementVersions, before: StatementVersions | null): RevisionReason {
   if (before === null) return 'FirstImport';
   const types = Object.keys(versions) as StatementType[];
-  return types.some((type) => versions[type] !== before[type]) ? 'SavedVersion' : 'AskedByHand';
+  return types.some((type) => versions[type] !== before[type]) ? 'SavedVersion' : 'Manual';
 }

@@ -6,7 +6,7 @@ import { COMPANY, openCollection, openWorkspace } from './demo-company';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
 
-const FAULTY = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credit
+const INVALID = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credit
 2024-02-31,J1,1000,Operating account,Bank,x,
 `;
 
@@ -98,7 +98,7 @@ async function trace(page: Page): Promise<void> {
 async function startImports(page: Page): Promise<void> {
   await page.goto('/home/workspacelist');
   const row = (company: string) => page.getByRole('row').filter({ hasText: company });
-  await uploadBooks(page, row('Marlow Coffee Roasters'), { fileName: 'ledger.csv', mimeType: 'text/csv', content: FAULTY });
+  await uploadBooks(page, row('Marlow Coffee Roasters'), { fileName: 'ledger.csv', mimeType: 'text/csv', content: INVALID });
   await expect(importOf(page, 'Marlow Coffee Roasters').getByRole('button', { name: 'Show all errors' })).toBeVisible();
   await page.keyboard.press('Escape');
   await connectDex(page, row('Lumen Medical Supply'));

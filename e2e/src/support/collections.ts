@@ -10,7 +10,7 @@ const BOOKS = `Date,Journal,Account Number,Account Name,Account Type,Debit,Credi
 `;
 
 /** The same with a word for an amount, and a day that is none. */
-const FAULTY_BOOKS = BOOKS.replace('Income,,1500.00', 'Income,,ten').replace('2024-02-29,J2,1000', '2024-02-31,J2,1000');
+const INVALID_BOOKS = BOOKS.replace('Income,,1500.00', 'Income,,ten').replace('2024-02-29,J2,1000', '2024-02-31,J2,1000');
 
 /** A collection that a story made, by the ids of the calls. */
 export interface Collection {
@@ -59,7 +59,7 @@ export async function aLedgerCollection(api: Api, workspaceId: string, ledger: s
 /** Makes a collection whose import has failed. */
 export async function aFailedCollection(api: Api, workspaceId: string): Promise<Collection> {
   const collection = await aCollection(api, workspaceId);
-  const record = await upload(api, collection, FAULTY_BOOKS);
+  const record = await upload(api, collection, INVALID_BOOKS);
   await ends(api, `/api/${workspaceId}/financialrecords/${record}/importstatus`, 'Error');
   return collection;
 }

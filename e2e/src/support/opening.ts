@@ -69,7 +69,7 @@ export async function openMenu(page: Page, at: number): Promise<void> {
   await page.getByRole('menu').or(page.getByRole('dialog')).first().waitFor();
 }
 
-/** Opens every fault of the first import that has several. */
+/** Opens every issue of the first import that has several. */
 export async function openIssues(page: Page, say: Say): Promise<void> {
   await press(page, say('Running imports'));
   await page

@@ -16,7 +16,7 @@ export interface Screens {
 
 const EVERY_GROUP = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
 
-/** Imports a ledger over the API, and one with faults into the same workspace before it, and makes a link there; answers where the screens are. */
+/** Imports a ledger over the API, and one with issues into the same workspace before it, and makes a link there; answers where the screens are. */
 export async function prepareScreens(
   request: APIRequestContext,
   baseUrl: string,
@@ -25,12 +25,12 @@ export async function prepareScreens(
 ): Promise<Screens> {
   const api = await apiAs(request, baseUrl, email);
   const workspace = (await (await api.post('/api/Entities', { displayName: name, engagementCode: 'E-2041' })).json()) as { id: string };
-  const faulty = await upload(
+  const invalid = await upload(
     api,
     workspace.id,
     'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2024-02-31,1,1,Bank,Bank,x,\n2024-02-01,1,2,Till,Money,1,\n2024-02-01,1',
   );
-  await ended(api, `/api/${workspace.id}/financialrecords/${faulty.financialRecordId}/importstatus`);
+  await ended(api, `/api/${workspace.id}/financialrecords/${invalid.financialRecordId}/importstatus`);
   const { submissionId, financialRecordId } = await upload(api, workspace.id, ledgerCsv(timberLedger()));
   await ended(api, `/api/${workspace.id}/financialrecords/${financialRecordId}/workbooks/1/status`);
   await api.post(`/api/${workspace.id}/SubmissionRequests`, { hasShareableLink: true, accountingCollectionGroups: EVERY_GROUP });
@@ -41,7 +41,7 @@ export async function prepareScreens(
     workspace: `/workspacedetails/submissions/${workspace.id}`,
     overview: `/workspacesubmissiondetails/overview/${ids}`,
     statements: `/workspacesubmissiondetails/financialstatements/${ids}`,
-    failed: `/workspacesubmissiondetails/overview/${workspace.id}/${faulty.submissionId}`,
+    failed: `/workspacesubmissiondetails/overview/${workspace.id}/${invalid.submissionId}`,
   };
 }
 

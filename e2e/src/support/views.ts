@@ -66,7 +66,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   { name: 'keyboard shortcuts', path: ({ list }) => list, open: (page) => openByKey(page, '?') },
   { name: 'log out everywhere', path: ({ list }) => list, open: askLogOutEverywhere },
   { name: 'running imports', path: ({ list }) => list, open: (page, say) => press(page, say('Running imports')) },
-  { name: 'faults of a file', path: ({ list }) => list, open: openIssues },
+  { name: 'issues of a file', path: ({ list }) => list, open: openIssues },
   { name: 'add workspace', path: ({ list }) => list, open: (page, say) => press(page, say('Add workspace'), say('Add')) },
   { name: 'edit workspace', path: ({ found }) => found, open: (page, say) => pressInMenu(page, say, 'Edit workspace') },
   { name: 'users of a workspace', path: ({ found }) => found, open: (page, say) => pressInMenu(page, say, 'Manage users') },

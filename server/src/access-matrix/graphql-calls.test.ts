@@ -38,7 +38,7 @@ it('a borrower can reach no fields with their own resolver except those of their
   const schema = buildGraphqlSchema();
   const reached = reachedFields(schema, { from: [...BORROWER_ROOT_FIELDS.keys()], gates: new Set() });
   const resolved = resolvedFields().filter((field) => reached.has(field));
-  expect(resolved.sort()).toEqual(['BorrowerRequest.dataCollectionLimit', 'ImportStatus.accountTypes', 'ImportStatus.faults']);
+  expect(resolved.sort()).toEqual(['BorrowerRequest.dataCollectionLimit', 'ImportStatus.accountTypes', 'ImportStatus.issues']);
 });
 
 const calls = Object.entries(GRAPHQL_MATRIX).filter(([name]) => !name.startsWith('Subscription'));

@@ -14,7 +14,7 @@ import { signInDemoPerson } from './sign-in-demo-person';
 /** What was found: how many entries hold, and the first that does not. */
 export interface FoundChain {
   readonly entries: number;
-  readonly flaw: { readonly seq: number; readonly flaw: string } | null;
+  readonly integrityError: { readonly seq: number; readonly kind: string } | null;
 }
 
 /** Whose chain, and where the product's database or its running copy is. */

@@ -11,17 +11,17 @@ if (values.tenant === undefined) {
 }
 try {
   const home = resolve(process.env.COUNTINGHOUSE_HOME || '.countinghouse');
-  const { entries, flaw } = await verifyAuditChain({
+  const { entries, integrityError } = await verifyAuditChain({
     tenant: values.tenant,
     home,
     env: process.env,
   });
   console.log(
-    flaw === null
+    integrityError === null
       ? `The chain is intact: ${entries} entries.`
-      : `The chain is broken at entry ${flaw.seq}: ${flaw.flaw}. The ${entries} entries before it are intact.`,
+      : `The chain is broken at entry ${integrityError.seq}: ${integrityError.kind}. The ${entries} entries before it are intact.`,
   );
-  process.exitCode = flaw === null ? 0 : 1;
+  process.exitCode = integrityError === null ? 0 : 1;
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { portOf } from '../platform/config/config';
-import { assertDemo, demoFaults, isDemoRequested } from '../platform/config/demo-only';
+import { assertDemo, demoErrors, isDemoRequested } from '../platform/config/demo-only';
 import { readEngineSettings } from '../platform/config/engine-settings';
 import { SettingsError } from '../platform/config/settings-error';
 import { migrate } from '../platform/database/migrate';
@@ -59,8 +59,8 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
 }
 
 function locationOf({ root, env }: DemoOptions): Location {
-  const faults = demoFaults(env);
-  if (faults.length > 0) throw new SettingsError(faults);
+  const errors = demoErrors(env);
+  if (errors.length > 0) throw new SettingsError(errors);
   const host = env.HOST || '127.0.0.1';
   const demo = isDemoRequested(env);
   assertDemo('The demo', { demo, host });

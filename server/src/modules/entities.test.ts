@@ -57,7 +57,7 @@ describe('the entities', () => {
   });
 
   it('belong to a tenant exactly where a policy of the database says so', async () => {
-    const policies = await names(`select tablename as name from pg_policies where policyname = 'tenant_wall'`);
+    const policies = await names(`select tablename as name from pg_policies where policyname = 'tenant_policy'`);
     const owned = owner.entityMetadatas.filter(
       ({ tableName, propertiesMap }) => 'tenantId' in propertiesMap && tableName !== 'tenant_host',
     );

@@ -90,8 +90,8 @@ describe('the demo tenants', () => {
     for (const [index, tenant] of DEMO_TENANTS.entries()) expect(settings[index]?.brand).toMatchObject(tenant.settings.brand ?? {});
   });
 
-  it('have messages, teams, links and redirections that survive the reading, and no faults', () => {
-    expect(settings.flatMap((each) => each.faults)).toEqual([]);
+  it('have messages, teams, links and redirections that survive the reading, and no issues', () => {
+    expect(settings.flatMap((each) => each.issues)).toEqual([]);
     expect(settings.map((each) => each.portal.bannerMessages.length)).toEqual([1, 0, 0, 2, 0, 0]);
     expect(settings[1]?.multiTenant.loginDestinations).toHaveLength(3);
     expect(settings[1]?.portal.redirections.size).toBe(1);

@@ -121,8 +121,8 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
     demoted: 403,
     borrower: 404,
   },
-  'GET /api/{ws}/financialrecords/{id}/faults': {
-    path: (fixture) => `${recordAddress(fixture)}/faults`,
+  'GET /api/{ws}/financialrecords/{id}/issues': {
+    path: (fixture) => `${recordAddress(fixture)}/issues`,
     cells: [200, 403, 404, 401, 401],
     borrower: 404,
   },

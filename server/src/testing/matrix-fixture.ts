@@ -135,8 +135,8 @@ async function aPendingImport(
 /** The file of the import leaves the types of its accounts open. */
 function anIssue(rows: Rows, recordId: string): void {
   const accountTypes = { accounts: 1, needed: 1, currency: 'USD', open: [] };
-  const faults = [{ place: 'file', problem: 'its accounts have no types', accountTypes }];
-  rows.put(`update import_job set faults = $3, issue_count = 1 where tenant_id = $1 and id = $2`, [recordId, JSON.stringify(faults)]);
+  const issues = [{ place: 'file', problem: 'its accounts have no types', accountTypes }];
+  rows.put(`update import_job set issues = $3, issue_count = 1 where tenant_id = $1 and id = $2`, [recordId, JSON.stringify(issues)]);
 }
 
 interface FilledSubmission extends Pick<MatrixFixture, 'workspaceId' | 'submissionId' | 'requestId' | 'recordId'> {
@@ -227,7 +227,7 @@ function aWebhook(rows: Rows): Pick<MatrixFixture, 'webhookEndpointId' | 'webhoo
   rows.put('delete from webhook_endpoint where tenant_id = $1', []);
   const [webhookEndpointId, webhookDeliveryId, eventId] = [randomUUID(), randomUUID(), randomUUID()];
   rows.put(
-    `insert into webhook_endpoint (tenant_id, id, url, events, sealed_secret, sealed_data_key, key_version, created_at)
+    `insert into webhook_endpoint (tenant_id, id, url, event_types, sealed_secret, sealed_data_key, key_version, created_at)
      values ($1, $2, 'https://receiver.example/', '{ImportFailed}', '', '', 1, now())`,
     [webhookEndpointId],
   );

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 /** The files through which every test of the server gets a database; LibreOffice takes as long, and is kept apart with it. */
 const DOORS = [
   'testing/test-database.ts',
+  'testing/empty-cluster.ts',
   'testing/libre-office.ts',
   'platform/embedded/postgres.test.ts',
   'platform/engines-over-tls.test.ts',

@@ -28,7 +28,7 @@ describe('the contract of the REST face', () => {
     ['a missing member', { body: { slidingExpirationTime: session.slidingExpirationTime } }, /absoluteExpirationTime/],
     ['a member too many', { body: { ...session, secret: 1 } }, /additional properties/],
     ['a value of another form', { body: { ...session, absoluteExpirationTime: 'tomorrow' } }, /date-time/],
-  ])('is broken by %s', (_, given, fault) => {
-    expect(contract.issueOf(anAnswer(given))).toMatch(fault);
+  ])('is broken by %s', (_, given, error) => {
+    expect(contract.issueOf(anAnswer(given))).toMatch(error);
   });
 });

@@ -59,7 +59,7 @@ let shared: RestContract | undefined;
 /** The one that test files of a process share, as reading the document takes a second. */
 export const restContract = (): RestContract => (shared ??= new RestContract());
 
-/** Holds answers of the REST face against `schema/openapi.yaml`; members that it does not name are faults as well. */
+/** Holds answers of the REST face against `schema/openapi.yaml`; members that it does not name are errors as well. */
 export class RestContract {
   // Looking for keys that are there twice takes half of the time; `/docs` looks, and is tested.
   readonly document: ContractDocument = closed(parse(readFileSync(CONTRACT_FILE, 'utf8'), { uniqueKeys: false })) as ContractDocument;
@@ -87,18 +87,18 @@ export class RestContract {
         ? null
         : `${name} answered ${status} as ${type || 'nothing'}, which is not documented`;
     if (media.schema === undefined || !type.includes('json')) return null;
-    return this.schemaFault(`${response.pointer}/content/${escaped(type)}/schema`, body, `${name} answered ${status}`);
+    return this.schemaError(`${response.pointer}/content/${escaped(type)}/schema`, body, `${name} answered ${status}`);
   }
 
   /** What is wrong with a value under the schema at a JSON pointer; null when nothing is. */
-  schemaFault(pointer: string, value: unknown, name: string): string | null {
+  schemaError(pointer: string, value: unknown, name: string): string | null {
     const validate = this.validators.get(pointer) ?? this.ajv.compile({ $ref: `contract${pointer}` });
     this.validators.set(pointer, validate);
     return validate(value) ? null : `${name}: ${this.ajv.errorsText(validate.errors, { dataVar: 'body' })}`;
   }
 
   /** Where the examples of a call differ from their schemas, in words. */
-  exampleFaults(path: string, method: string): string[] {
+  exampleErrors(path: string, method: string): string[] {
     const start = `#/paths/${escaped(path)}/${method}`;
     const { requestBody, responses } = this.document.paths[path]![method]!;
     const places = [
@@ -109,7 +109,7 @@ export class RestContract {
       Object.entries(content).flatMap(([type, { schema, example }]) =>
         schema === undefined || example === undefined
           ? []
-          : (this.schemaFault(`${pointer}/content/${escaped(type)}/schema`, example, `${type} of ${pointer}`) ?? []),
+          : (this.schemaError(`${pointer}/content/${escaped(type)}/schema`, example, `${type} of ${pointer}`) ?? []),
       ),
     );
   }

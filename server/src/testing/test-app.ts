@@ -193,8 +193,8 @@ async function inject(
   const isJson = (answer.headers['content-type'] ?? '').includes('json') && answer.rawPayload.length > 0;
   const body: unknown = isJson ? answer.json() : answer.payload;
   const contentType = answer.headers['content-type'] ?? '';
-  const fault = contract().issueOf({ method, path, status: answer.statusCode, contentType, body });
-  if (fault !== null) throw new Error(`The contract is broken: ${fault}`);
+  const error = contract().issueOf({ method, path, status: answer.statusCode, contentType, body });
+  if (error !== null) throw new Error(`The contract is broken: ${error}`);
   return { status: answer.statusCode, body, headers: answer.headers as Record<string, string>, bytes: answer.rawPayload };
 }
 

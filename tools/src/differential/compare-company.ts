@@ -42,7 +42,7 @@ const DRAWN_WHERE_USED: ReadonlySet<string> = new Set([...COMPUTED_LINES, 'adjus
 /** Compares every line of the statements by year, quarter and month with those of the independent computation. */
 export function compareCompany(company: Company): Comparison {
   const books = readWithProduct(company);
-  const faults = books.faults.map(({ place, problem }) => `fault at ${place}: ${problem}`);
+  const issues = books.issues.map(({ place, problem }) => `issue at ${place}: ${problem}`);
   const journals = books.journals.map(({ journal, date, role, use }) => `${date} ${journal}: ${role}, ${use}`);
   const warnings = books.findings.filter(({ level }) => level === 'Warning').map(({ kind }) => `warning: ${kind}`);
   const compared = REPORTING_PERIODS.flatMap((reportingPeriod) => {
@@ -61,7 +61,7 @@ export function compareCompany(company: Company): Comparison {
     company,
     figures: compared.reduce((sum, { figures }) => sum + figures, 0),
     differences: compared.flatMap(({ differences }) => differences),
-    read: [...faults, ...journals, ...warnings],
+    read: [...issues, ...journals, ...warnings],
   };
 }
 

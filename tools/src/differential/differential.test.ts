@@ -63,8 +63,8 @@ describe('random companies', () => {
       ({ ledger }) =>
         [...Map.groupBy(ledger, ({ journal }) => journal).values()].filter((lines) => new Set(lines.map(({ day }) => day)).size > 1).flat(),
     ],
-  ])('%s', (_, faulty) => {
-    expect(companies.flatMap(faulty)).toEqual([]);
+  ])('%s', (_, invalid) => {
+    expect(companies.flatMap(invalid)).toEqual([]);
   });
 
   it('have an amount on every line of a cash flow from journals', () => {

@@ -16,8 +16,8 @@ describe.each(LANGUAGES)('the words of the model card in %s', (language) => {
   });
 
   it('are well formed: no blank ends, no bars, and the spaces that French punctuation asks for', () => {
-    const faulty = language === 'fr' ? /[^\s\u00a0\u202f][?!;»]| [?!:;»%]|« |\||^\s|\s$/ : /\||^\s|\s$|^$/;
-    expect(KEYS.filter((key) => faulty.test(words[key]))).toEqual([]);
+    const invalid = language === 'fr' ? /[^\s\u00a0\u202f][?!;»]| [?!:;»%]|« |\||^\s|\s$/ : /\||^\s|\s$|^$/;
+    expect(KEYS.filter((key) => invalid.test(words[key]))).toEqual([]);
   });
 });
 

@@ -30,8 +30,8 @@ async function* scoredLines(rows: AsyncIterable<string[]>): AsyncGenerator<strin
     line += 1;
     if (heading === null) {
       heading = cells.map((cell) => cell.trim());
-      const fault = headingIssue(heading);
-      if (fault !== null) throw new Error(fault);
+      const issue = headingIssue(heading);
+      if (issue !== null) throw new Error(issue);
       yield lineOf([...cells, ...ADDED_COLUMNS]);
       continue;
     }

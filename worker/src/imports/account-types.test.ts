@@ -74,8 +74,8 @@ describe('books whose file states no account types', () => {
   async function imported(content: string, into: TestSubmission, types?: object) {
     const fields: Record<string, string> = types === undefined ? {} : { accountTypes: JSON.stringify(types) };
     const id = await portal.upload(Buffer.from(content), 'ledger.csv', into, fields);
-    const { state, faults, published_attempt_id: attempt } = await importHere(bed, id);
-    return { id, state, problems: faults.map(({ problem }) => problem), attempt };
+    const { state, issues, published_attempt_id: attempt } = await importHere(bed, id);
+    return { id, state, problems: issues.map(({ problem }) => problem), attempt };
   }
 
   const accountsOf = (attempt: string | null) =>
@@ -96,12 +96,12 @@ describe('books whose file states no account types', () => {
       problems: [expect.stringMatching(/^no type for 2 of 2 accounts: 7777, 9999; accepted: /)],
     });
 
-    const path = `/api/${place.workspaceId}/financialrecords/${requested.id}/faults`;
+    const path = `/api/${place.workspaceId}/financialrecords/${requested.id}/issues`;
     const { status, body, headers } = await portal.call('GET', path);
     expect(contract.issueOf({ method: 'GET', path, status, contentType: headers['content-type'] ?? '', body })).toBeNull();
     expect(body).toMatchObject({
-      faultCount: 1,
-      faults: [
+      issueCount: 1,
+      issues: [
         {
           accountTypes: {
             accounts: 2,

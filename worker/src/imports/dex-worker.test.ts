@@ -55,7 +55,7 @@ describe('an import of DEX by a worker', () => {
       state: 'Error',
       error_code: 'InternalError',
       issue_count: 0,
-      faults: [],
+      issues: [],
       status: 'ImportError',
       portal_status: 'ImportError',
       published_attempt_id: null,

@@ -16,7 +16,7 @@ const THOUSANDS = Math.round(1_000 / SMALLER);
 
 const NO_MEMORY = 'Reading this data takes more memory than allowed. Please send it in smaller parts.';
 const HEADINGS = `<row>${['Date', 'Journal', 'Account Number', 'Debit', 'Credit'].map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
-const THREE_FAULTS_A_ROW = new RegExp(
+const THREE_ISSUES_A_ROW = new RegExp(
   `^General Ledger!B2: empty; General Ledger!C2: empty; General Ledger!D2: needs a debit or a credit; .*; and ${THOUSANDS * 3_000 - 20} more$`,
 );
 
@@ -40,7 +40,7 @@ it.each<[string, () => Buffer, unknown]>([
     () => endlessRows(THOUSANDS, ''),
     'General Ledger!A1: no row with the headings date, journal, account number, debit, credit',
   ],
-  ['such rows below the headings', () => endlessRows(THOUSANDS, HEADINGS), expect.stringMatching(THREE_FAULTS_A_ROW)],
+  ['such rows below the headings', () => endlessRows(THOUSANDS, HEADINGS), expect.stringMatching(THREE_ISSUES_A_ROW)],
 ])('a workbook of %s ends as Error that says so', async (_, content, says) => {
   const ctx = bed.ctxOf('lender');
   const { financialRecordId } = await startUpload(ctx, content(), 'books.xlsx');

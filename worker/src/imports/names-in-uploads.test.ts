@@ -39,7 +39,7 @@ describe('the uploaded file of an import', () => {
 
   it.each([
     ['anonymized and published', aLedger({ journals: 3 }), ANONYMISED, 'Success', false],
-    ['anonymized and faulty', 'Date,Journal\n,', ANONYMISED, 'Error', false],
+    ['anonymized and invalid', 'Date,Journal\n,', ANONYMISED, 'Error', false],
     ['with its names', aLedger({ journals: 3 }), {}, 'Success', true],
   ] as const)('%s', async (_, content, options, state, kept) => {
     const document = await upload(content, options);

@@ -47,8 +47,8 @@ export async function maintainTenants(platform: Platform, parts: Pick<ImportDepe
 /** Verifies a tenant's audit chain once a day and keeps its head; a chain that does not hold is logged as an error and not anchored. */
 async function watchChain(ctx: Ctx, { log }: Pick<ImportDependencies, 'log'>): Promise<void> {
   if (await isAnchored(ctx)) return;
-  const { flaw } = await verifyChain(ctx);
-  signal('chainVerified', { holds: flaw === null });
-  if (flaw === null) await anchorChain(ctx);
-  else log.error({ tenantId: ctx.tenant.id, ...flaw }, 'the audit chain does not hold');
+  const { integrityError } = await verifyChain(ctx);
+  signal('chainVerified', { holds: integrityError === null });
+  if (integrityError === null) await anchorChain(ctx);
+  else log.error({ tenantId: ctx.tenant.id, ...integrityError }, 'the audit chain does not hold');
 }

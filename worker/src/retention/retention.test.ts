@@ -132,12 +132,12 @@ describe('the end of retention', () => {
       delete: async (key: string) => (++deletions > 55 ? Promise.reject(new Error('away')) : ctx.files.delete(key)),
     };
     await expect(purgeSubmission({ ...ctx, files: failing }, upload.submissionId)).rejects.toThrow('away');
-    const erased = () => sql(ctx, `select 1 from document where submission_id = $1 and erased_at is not null`, upload.submissionId);
-    expect(await erased()).toHaveLength(50);
+    const purged = () => sql(ctx, `select 1 from document where submission_id = $1 and purged_at is not null`, upload.submissionId);
+    expect(await purged()).toHaveLength(50);
     expect((await purgeOf(ctx, upload.submissionId))?.ended_at).toBeNull();
 
     await purgeSubmission(ctx, upload.submissionId);
-    expect(await erased()).toHaveLength(60);
+    expect(await purged()).toHaveLength(60);
     expect(await purgeOf(ctx, upload.submissionId)).toMatchObject({ reason: 'Deleted', ended_at: expect.any(Date) as Date });
     await purgeSubmission(ctx, upload.submissionId);
   });

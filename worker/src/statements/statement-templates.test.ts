@@ -81,7 +81,7 @@ describe('templates of statements', () => {
       await portal.graphql(
         `query ($w: ID!, $r: ID!, $t: ID!, $c: Int!) {
           templatePreview(workspaceId: $w, financialRecordId: $r, templateId: $t, acceptFrom: $c) {
-            total matched toLookAt unmatched locked layout accounts { accountId name standing sectionId sectionCaption certainty why }
+            total matched toLookAt unmatched locked layout accounts { accountId name status sectionId sectionCaption certainty why }
           }
         }`,
         { w: place.workspaceId, r: place.financialRecordId, t: templateId, c: acceptFrom },
@@ -210,8 +210,8 @@ describe('templates of statements', () => {
     const { total, matched, toLookAt, unmatched, locked } = found;
     expect([total, matched + toLookAt + unmatched + locked, found.accounts.length, locked]).toEqual([6, 6, 6, 1]);
     const byName = new Map<string, Body>(found.accounts.map((account: Body) => [account.name, account]));
-    expect(byName.get('Deposits paid')).toMatchObject({ standing: 'matched', sectionCaption: 'Deposits held', why: 'confirmed' });
-    expect(byName.get('Checking')).toMatchObject({ standing: 'locked', sectionId: null, why: null });
+    expect(byName.get('Deposits paid')).toMatchObject({ status: 'matched', sectionCaption: 'Deposits held', why: 'confirmed' });
+    expect(byName.get('Checking')).toMatchObject({ status: 'locked', sectionId: null, why: null });
     const strict = await preview(second, await aTemplate(), 100);
     expect(strict.unmatched).toBeGreaterThan(unmatched);
   });
@@ -264,7 +264,7 @@ describe('templates of statements', () => {
       const applied = (await apply(second, await aTemplate())).body;
       await save(second, carry(applied, 'Airship mast', 'Total deposits held'));
       await portal.call('POST', `${second.path}/reset`);
-      expect(await mastIn(second)).toMatchObject({ why: 'confirmed', sectionId: 'depositsheld', standing: 'matched' });
+      expect(await mastIn(second)).toMatchObject({ why: 'confirmed', sectionId: 'depositsheld', status: 'matched' });
     });
 
     it('holds what was saved last, by hashes alone', async () => {

@@ -10,7 +10,7 @@ export interface ImportSeen {
   readonly error_code: string;
   readonly error_description: string | null;
   readonly issue_count: number;
-  readonly faults: readonly ImportIssue[];
+  readonly issues: readonly ImportIssue[];
   readonly fence: number;
   readonly deliveries: number;
   readonly counts: Readonly<Record<string, number>>;
@@ -43,7 +43,7 @@ export function ended(ctx: Ctx, id: string, withinMs = 90_000): Promise<ImportSe
 
 const PARTS: Readonly<Record<string, string>> = {
   company: `select company, as_of, slices, opening_known, counts, first_date, first_activity, full_fiscal_years from books where attempt_id = $1`,
-  accounts: `select ordinal, source_id, number, name, type, opening, debits, credits from account where attempt_id = $1 order by ordinal`,
+  accounts: `select ordinal, source_id, number, name, type, opening_balance, debits, credits from account where attempt_id = $1 order by ordinal`,
   parties: `select ordinal, source_id, name, role from party where attempt_id = $1 order by ordinal`,
   checks: `select position, check_id, outcome, detail from check_result where attempt_id = $1 order by position`,
   readings: `select version, decisions, journals, fiscal_year_end_month, basis, covered_from, as_of, slices, findings from reading where attempt_id = $1 order by version`,
@@ -58,7 +58,7 @@ export async function publishedBooks(ctx: Ctx, id: string): Promise<Record<strin
   await withTenant(ctx, async (tx) => {
     for (const [name, sql] of Object.entries(PARTS)) parts[name] = await tx.query(sql, [attempt]);
     parts.structures = await tx.query(
-      `select statement_type, version, structure from statement_layout where financial_record_id = $1 order by 1, 2`,
+      `select statement_type, version, layout from statement_layout where financial_record_id = $1 order by 1, 2`,
       [id],
     );
     parts.workbooks = await tx.query(`select revision_number from workbook_revision where financial_record_id = $1`, [id]);

@@ -19,7 +19,7 @@ import { runUploadCheck } from './run-upload-check';
 const UNBALANCED =
   'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2024-01-31,1,1000,Bank,Bank,100,\n2024-01-31,1,4000,Sales,Income,,90';
 const ITEM = '{ number date party currency open }';
-const READ = `query ($id: ID!) { uploadCheck(id: $id) { id state fileName bytes expirationTime errorDescription faultCount faults { place problem }
+const READ = `query ($id: ID!) { uploadCheck(id: $id) { id state fileName bytes expirationTime errorDescription issueCount issues { place problem }
   summary {
     company { name nameIsOfFile legalName } baseCurrency fiscalYearEndMonth basis coveredFrom asOf
     counts { accounts journals lines linesAfterAsOf openItems }
@@ -89,7 +89,7 @@ describe('a file of books that a borrower checks before they agree', () => {
       return found.state === 'Pending' ? null : found;
     }, 60_000);
     await worker.stop();
-    expect(checked).toMatchObject({ state: 'Passed', fileName: 'ledger.csv', faultCount: 0, summary: { baseCurrency: 'USD' } });
+    expect(checked).toMatchObject({ state: 'Passed', fileName: 'ledger.csv', issueCount: 0, summary: { baseCurrency: 'USD' } });
     expect(checked.summary.counts.lines).toBeGreaterThan(0);
     expect(checked.summary.rows.lines.length).toBeGreaterThan(0);
     expect(await seenByLender(borrower)).toMatchObject({ documents: 0, record: null });
@@ -105,8 +105,8 @@ describe('a file of books that a borrower checks before they agree', () => {
       const { body } = await ask(READ, checked.id);
       const typed = (key: string, value: unknown) => (key === 'type' ? valueOfEnumName(ACCOUNT_TYPES, value as string) : value);
       const answered = JSON.parse(JSON.stringify(body.data.uploadCheck), typed) as object;
-      expect(checked).toMatchObject({ ...answered, faults: checked.faults });
-      expect(checked.faults).toEqual(body.data.uploadCheck.faults.map((fault: object) => expect.objectContaining(fault)));
+      expect(checked).toMatchObject({ ...answered, issues: checked.issues });
+      expect(checked.issues).toEqual(body.data.uploadCheck.issues.map((issue: object) => expect.objectContaining(issue)));
     }
     const held = await check(borrower, aLedger({ journals: 3 }));
     expect((await ask('mutation ($id: ID!) { deleteUploadCheck(input: { id: $id }) }', held.id)).body.data.deleteUploadCheck).toBe(held.id);
@@ -131,8 +131,8 @@ describe('a file of books that a borrower checks before they agree', () => {
     expect(checked).toMatchObject({
       state: 'Refused',
       summary: null,
-      faultCount: 1,
-      faults: [{ problem: expect.stringContaining('10.00') }],
+      issueCount: 1,
+      issues: [{ problem: expect.stringContaining('10.00') }],
     });
     expect(await isHeld(checked.id)).toBe(false);
     expect((await agree(borrower, checked.id)).status).toBe(410);

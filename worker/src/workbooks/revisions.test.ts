@@ -76,7 +76,7 @@ describe('the revisions of a record’s workbooks', () => {
     ];
     const told = listed.map(({ revisionNumber, reason, statementVersions }) => [revisionNumber, reason, statementVersions]);
     expect(told).toEqual([
-      [4, 'AskedByHand', versionsOf(3)],
+      [4, 'Manual', versionsOf(3)],
       [3, 'SavedVersion', versionsOf(3)],
       [2, 'SavedVersion', versionsOf(2)],
       [1, 'FirstImport', versionsOf(1)],
@@ -154,7 +154,7 @@ describe('the revisions of a record’s workbooks', () => {
     expect(restContract().issueOf(told)).toBeNull();
     expect(body).toMatchObject({
       outcome: 'Pending',
-      reason: 'AskedByHand',
+      reason: 'Manual',
       statementVersions: { BalanceSheet: 3, IncomeStatement: 1, CashFlow: 1 },
       progress: null,
       workbooks: [],

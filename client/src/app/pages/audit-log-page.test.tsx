@@ -36,7 +36,7 @@ const UNVERIFIED = {
   waiting: 0,
   headHash: 'ab',
   verifiedAt: null as string | null,
-  flaw: null as object | null,
+  integrityError: null as object | null,
 };
 const VERIFIED = { ...UNVERIFIED, verifiedAt: '2026-11-20T07:00:00Z' };
 
@@ -63,7 +63,7 @@ it('the chain is verified when it is asked for', async () => {
 });
 
 it('a chain that does not hold says so, with the entry', async () => {
-  const { words } = await open(() => ({ ...VERIFIED, flaw: { __typename: 'AuditChainFault', seq: 7, flaw: 'changed' } }));
+  const { words } = await open(() => ({ ...VERIFIED, integrityError: { __typename: 'AuditIntegrityError', seq: 7, kind: 'changed' } }));
   expect(words()).toContain('Chain broken');
   expect(document.querySelector('[role=alert]')?.textContent).toMatch(/verification failed.*Entry 7 was changed after it was chained\./);
 });

@@ -58,7 +58,12 @@ export function Component() {
           </Button>
         ))}
       </PageHead>
-      {chain?.flaw && <FormAlert title={text('brokenTitle')} detail={text(`flaw.${chain.flaw.flaw}`, { entry: chain.flaw.seq })} />}
+      {chain?.integrityError && (
+        <FormAlert
+          title={text('brokenTitle')}
+          detail={text(`integrityError.${chain.integrityError.kind}`, { entry: chain.integrityError.seq })}
+        />
+      )}
       <AuditLog />
     </>
   );

@@ -10,12 +10,12 @@ import { StatusPill } from '../../ui/status-dot';
 export function ChainState({ chain }: { readonly chain: AuditChainStateFragment }) {
   const text = useText('audit');
   const locale = useLocale();
-  const { entries, verifiedAt, flaw } = chain;
+  const { entries, verifiedAt, integrityError } = chain;
   return (
     <Flex component="span" align="center" gap="sm" wrap="wrap">
       {verifiedAt === null ? (
         <StatusPill tone="neutral">{text('unverified')}</StatusPill>
-      ) : flaw === null ? (
+      ) : integrityError === null ? (
         <StatusPill tone="success" icon={<IconShieldCheck size={14} stroke={2} aria-hidden />}>
           {text('verified')}
         </StatusPill>

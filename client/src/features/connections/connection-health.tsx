@@ -45,7 +45,7 @@ export function ConnectionHealth({ connection: { state, health, history, machine
 
 type ConnectionMachine = NonNullable<WorkspaceQuery['workspace']['connections'][number]['machine']>;
 
-const ISSUES = new Map([
+const ERRORS = new Map([
   ['notOpen', 'machineNotOpen'],
   ['otherMode', 'machineNotOpen'],
   ['otherCompany', 'machineOtherCompany'],
@@ -53,15 +53,15 @@ const ISSUES = new Map([
 ] as const);
 
 /** What a person does at the computer on which a package runs, where an import waits for it, and when that computer last connected. */
-function MachineHealth({ machine: { isAwaited, lastFault, lastPollTime } }: { readonly machine: ConnectionMachine }) {
+function MachineHealth({ machine: { isAwaited, lastError, lastPollTime } }: { readonly machine: ConnectionMachine }) {
   const text = useText('connections');
   const locale = useLocale();
-  const fault = [...ISSUES].find(([name]) => name === lastFault)?.[1] ?? 'machineWaiting';
+  const error = [...ERRORS].find(([name]) => name === lastError)?.[1] ?? 'machineWaiting';
   return (
     <>
       {isAwaited && (
         <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">
-          {text(fault)}
+          {text(error)}
         </Text>
       )}
       <Text component="div" className={`anywhere ${classes.detail}`} c="dimmed" size="sm">

@@ -123,9 +123,9 @@ it('the list says in a sentence how each stands, who connected it, and what was 
 });
 
 it.each([
-  [{ isAwaited: true, lastFault: null, lastPollTime: null }, /Waiting for the computer\..*hasn’t connected yet/],
-  [{ isAwaited: true, lastFault: 'otherCompany', lastPollTime: '2026-03-31T09:00:00Z' }, /Another company is open.*last connected on/],
-  [{ isAwaited: false, lastFault: null, lastPollTime: '2026-03-31T09:00:00Z' }, /Ready to collect\..*last connected on/],
+  [{ isAwaited: true, lastError: null, lastPollTime: null }, /Waiting for the computer\..*hasn’t connected yet/],
+  [{ isAwaited: true, lastError: 'otherCompany', lastPollTime: '2026-03-31T09:00:00Z' }, /Another company is open.*last connected on/],
+  [{ isAwaited: false, lastError: null, lastPollTime: '2026-03-31T09:00:00Z' }, /Ready to collect\..*last connected on/],
 ])('the list says what a computer is waited for, and when it last connected: %j', async (machine, words) => {
   const onComputer = { ...aConnection('Connected'), machine };
   await show(

@@ -1,4 +1,4 @@
-import { issueWriter, type IssueText } from '@countinghouse/domain/locales/fault-words';
+import { issueWriter, type IssueText } from '@countinghouse/domain/locales/issue-text';
 import { loadTextSet as loadOwnTextSet } from '@countinghouse/domain/locales/load-text-set';
 import type { TextSet } from '@countinghouse/domain/locales/sections';
 import { use, useMemo } from 'react';
@@ -10,7 +10,7 @@ let made: Promise<TextSet> | null = null;
 
 /** What is wrong with a file, which the server says in English, in the person's language; suspends until the texts are loaded. */
 export function useIssueText(): IssueText {
-  const texts = useTextSet('faults');
+  const texts = useTextSet('issues');
   const english = use(loadEnglish());
   const locale = useLocale();
   return useMemo(() => issueWriter(english, texts, locale, writeMoment), [english, texts, locale]);
@@ -24,7 +24,7 @@ function writeMoment(moment: string, locale: string): string {
 
 /** The product's own English, whatever a tenant makes of it. */
 function loadEnglish(): Promise<TextSet> {
-  made ??= loadOwnTextSet('en', 'faults').catch((error: unknown) => {
+  made ??= loadOwnTextSet('en', 'issues').catch((error: unknown) => {
     made = null;
     throw error;
   });

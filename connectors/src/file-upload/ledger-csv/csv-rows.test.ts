@@ -4,13 +4,13 @@ import { CsvRows } from './csv-rows';
 import { fieldTexts } from './row-texts';
 
 /** The rows of a text that is handed over whole, each with the line on which it begins. */
-function rowsOf(text: string): { readonly line: number; readonly fields: string[]; readonly flaw: string | null }[] {
+function rowsOf(text: string): { readonly line: number; readonly fields: string[]; readonly issue: string | null }[] {
   const bytes = Buffer.alloc(Buffer.byteLength(text) + 1);
   const length = bytes.write(text);
   const rows = new CsvRows();
   rows.fill(bytes, 0, length, true);
   const found: ReturnType<typeof rowsOf> = [];
-  while (rows.next()) found.push({ line: rows.line, fields: fieldTexts(rows), flaw: rows.flaw });
+  while (rows.next()) found.push({ line: rows.line, fields: fieldTexts(rows), issue: rows.issue });
   return found;
 }
 
@@ -26,7 +26,7 @@ describe('the rows of a file', () => {
     fc.assert(
       fc.property(table, isQuoted, (rows, quotes) => {
         const written = rows.map((row, line) => row.map((text, at) => (quotes(line, at) ? `"${text}"` : text)).join(','));
-        const expected = rows.map((fields, at) => ({ line: at + 1, fields, flaw: null }));
+        const expected = rows.map((fields, at) => ({ line: at + 1, fields, issue: null }));
         expect(rowsOf(`${written.join('\n')}\n`)).toEqual(expected);
       }),
     );
@@ -34,23 +34,23 @@ describe('the rows of a file', () => {
 
   it('count the lines inside quotes, and go on with plain rows behind them', () => {
     expect(rowsOf('"one\ntwo",1\nthree,2')).toEqual([
-      { line: 1, fields: ['one\ntwo', '1'], flaw: null },
-      { line: 3, fields: ['three', '2'], flaw: null },
+      { line: 1, fields: ['one\ntwo', '1'], issue: null },
+      { line: 3, fields: ['three', '2'], issue: null },
     ]);
   });
 
   it('may have a quote inside a field, where it is a character like any other', () => {
-    expect(rowsOf('19" rack,1')[0]).toMatchObject({ fields: ['19" rack', '1'], flaw: null });
+    expect(rowsOf('19" rack,1')[0]).toMatchObject({ fields: ['19" rack', '1'], issue: null });
   });
 
   it.each([
     [256, null],
     [257, 'tooManyFields'],
-  ])('with %i fields: %s', (fields, flaw) => {
-    expect(rowsOf('x,'.repeat(fields - 1))[0]).toMatchObject({ flaw });
+  ])('with %i fields: %s', (fields, issue) => {
+    expect(rowsOf('x,'.repeat(fields - 1))[0]).toMatchObject({ issue });
   });
 
   it('with a NUL are flawed, and only they are', () => {
-    expect(rowsOf('a\0,b\nc').map(({ flaw }) => flaw)).toEqual(['nul', null]);
+    expect(rowsOf('a\0,b\nc').map(({ issue }) => issue)).toEqual(['nul', null]);
   });
 });

@@ -9,7 +9,7 @@ export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** What is wrong with the shape of a row, before its values are looked at. */
-export type RowFlaw = 'unclosedQuote' | 'textAfterQuote' | 'nul' | 'tooManyFields';
+export type RowIssue = 'unclosedQuote' | 'textAfterQuote' | 'nul' | 'tooManyFields';
 
 /** More columns than any ledger has. */
 const MOST_FIELDS = 256;
@@ -26,9 +26,9 @@ export class CsvRows {
   readonly starts = new Int32Array(MOST_FIELDS);
   readonly ends = new Int32Array(MOST_FIELDS);
   fieldCount = 0;
-  flaw: RowFlaw | null = null;
-  /** The field that has the flaw. */
-  flawField = 0;
+  issue: RowIssue | null = null;
+  /** The field that has the issue. */
+  issueField = 0;
   /** The line of the file on which the row begins, from 1. */
   line = 0;
   /** The line of the file on which the next row begins. */
@@ -76,7 +76,7 @@ export class CsvRows {
     const { bytes, starts, ends } = this;
     const separator = this.#separator;
     const highest = this.#highest;
-    this.flaw = null;
+    this.issue = null;
     this.#linesInside = 0;
     let at = this.position;
     let start = at;
@@ -124,7 +124,7 @@ export class CsvRows {
   /** Whether every field of the row is empty. */
   isBlank(): boolean {
     for (let field = 0; field < this.fieldCount; field += 1) if (this.starts[field] !== this.ends[field]) return false;
-    return this.flaw === null;
+    return this.issue === null;
   }
 
   /** Reads on from `at` to the delimiter of a field that began at `start`; answers the delimiter's index. */
@@ -136,7 +136,7 @@ export class CsvRows {
       while ((bytes[at] as number) > highest) at += 1;
       const byte = bytes[at];
       if (byte === separator || byte === LF || byte === CR) break;
-      if (byte === NUL) this.#flawed('nul');
+      if (byte === NUL) this.#setIssue('nul');
       at += 1;
     }
     if (bytes[at] !== separator && !this.#endsRow(at)) return INCOMPLETE;
@@ -157,7 +157,7 @@ export class CsvRows {
     for (; ; at += 1) {
       if (at >= this.#length) return this.#unclosed(start);
       const byte = bytes[at];
-      if (byte === NUL) this.#flawed('nul');
+      if (byte === NUL) this.#setIssue('nul');
       if (byte === LF) this.#linesInside += 1;
       if (byte !== QUOTE) continue;
       if (at + 1 >= this.#length && !this.#last) return INCOMPLETE;
@@ -172,7 +172,7 @@ export class CsvRows {
   #afterQuote(start: number, close: number): number {
     const after = this.bytes[close + 1];
     if (after !== this.#separator && after !== LF && after !== CR) {
-      this.#flawed('textAfterQuote');
+      this.#setIssue('textAfterQuote');
       return this.#plain(start, close + 1);
     }
     if (after !== this.#separator && !this.#endsRow(close + 1)) return INCOMPLETE;
@@ -182,14 +182,14 @@ export class CsvRows {
 
   #unclosed(start: number): number {
     if (!this.#last) return INCOMPLETE;
-    this.#flawed('unclosedQuote');
+    this.#setIssue('unclosedQuote');
     this.#record(start, this.#length);
     return this.#length;
   }
 
   #record(start: number, end: number): void {
     if (this.fieldCount === MOST_FIELDS) {
-      this.#flawed('tooManyFields');
+      this.#setIssue('tooManyFields');
       return;
     }
     this.starts[this.fieldCount] = start;
@@ -197,10 +197,10 @@ export class CsvRows {
     this.fieldCount += 1;
   }
 
-  #flawed(flaw: RowFlaw): void {
-    if (this.flaw !== null) return;
-    this.flaw = flaw;
-    this.flawField = this.fieldCount;
+  #setIssue(issue: RowIssue): void {
+    if (this.issue !== null) return;
+    this.issue = issue;
+    this.issueField = this.fieldCount;
   }
 
   #undouble(field: number): void {

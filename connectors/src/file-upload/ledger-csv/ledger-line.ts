@@ -35,7 +35,7 @@ export interface LedgerReading {
   readonly details: boolean;
   readonly accounts: LedgerAccounts;
   readonly parties: PartyList;
-  readonly faults: IssueCollector;
+  readonly issues: IssueCollector;
   /** Told the amounts and dates whose reading rests on others. */
   readonly evidence: StyleEvidence;
   readonly currencies: LineCurrencies;
@@ -48,12 +48,12 @@ const MOST_DATES = 40_000;
 /** Without them behind a mark no amount could be two. */
 const THREE_DIGITS = /[.,]\d{3}(?!\d)/;
 const [POINT, COMMA] = [46, 44];
-const FAULTY_JOURNALS = 10_000;
+const MOST_INCOMPLETE_JOURNALS = 10_000;
 
-/** Reads one row of a ledger file after the other: values go to the lines, what is wrong to the faults. */
+/** Reads one row of a ledger file after the other: values go to the lines, what is wrong to the issues. */
 export class LedgerLineReader {
-  /** Journals that lost a line to a fault. */
-  readonly faultyJournals = new Set<string>();
+  /** Journals that lost a line to an issue. */
+  readonly incompleteJournals = new Set<string>();
   readonly #reading: LedgerReading;
   readonly #rows: CsvRows;
   readonly #columns: ColumnPositions;
@@ -100,7 +100,7 @@ export class LedgerLineReader {
     this.#sound = true;
     const date = this.#date();
     const journal = this.#plain(COLUMN.journal, this.#journals);
-    if (journal === '') this.#fault(COLUMN.journal, issueMessage('empty'));
+    if (journal === '') this.#addIssue(COLUMN.journal, issueMessage('empty'));
     const account = known ?? this.#account();
     if (known !== undefined) this.#holdTo(known);
     const amount = this.#amount();
@@ -125,7 +125,7 @@ export class LedgerLineReader {
   }
 
   #spoil(journal: string): void {
-    if (journal !== '' && this.faultyJournals.size < FAULTY_JOURNALS) this.faultyJournals.add(journal);
+    if (journal !== '' && this.incompleteJournals.size < MOST_INCOMPLETE_JOURNALS) this.incompleteJournals.add(journal);
   }
 
   #date(): number {
@@ -140,8 +140,8 @@ export class LedgerLineReader {
     const { bytes } = this.#rows;
     const day = parseDate(bytes, this.#start, this.#end);
     const date = day || this.#textDate();
-    if (isProblem(date)) this.#fault(COLUMN.date, date);
-    else if (date < dates.earliest || date > dates.latest) this.#fault(COLUMN.date, issueMessage('dateOutOfRange'));
+    if (isProblem(date)) this.#addIssue(COLUMN.date, date);
+    else if (date < dates.earliest || date > dates.latest) this.#addIssue(COLUMN.date, issueMessage('dateOutOfRange'));
     else if (day !== 0) {
       this.#day = day;
       this.#dayText = Buffer.from(bytes.subarray(this.#start, this.#end));
@@ -169,8 +169,8 @@ export class LedgerLineReader {
   #account(): LedgerAccount | undefined {
     const { accounts } = this.#reading;
     const number = this.#plainValue(COLUMN.number);
-    if (number === '') this.#fault(COLUMN.number, issueMessage('empty'));
-    else if (accounts.full) this.#fault(COLUMN.number, issueMessage('tooManyAccounts'));
+    if (number === '') this.#addIssue(COLUMN.number, issueMessage('empty'));
+    else if (accounts.full) this.#addIssue(COLUMN.number, issueMessage('tooManyAccounts'));
     else return this.#newAccount(number);
     return undefined;
   }
@@ -189,8 +189,8 @@ export class LedgerLineReader {
     const name = this.#plainValue(COLUMN.name);
     const parent = this.#plainValue(COLUMN.parent);
     const account = this.#reading.accounts.add(number, name, this.#value(COLUMN.type), parent, this.#rows.line);
-    if (name === '') this.#fault(COLUMN.name, repeated('empty', {}, { group: 'name' }));
-    if (account.type === null && account.typeText !== '') this.#fault(COLUMN.type, unknownType(account.typeText));
+    if (name === '') this.#addIssue(COLUMN.name, repeated('empty', {}, { group: 'name' }));
+    if (account.type === null && account.typeText !== '') this.#addIssue(COLUMN.type, unknownType(account.typeText));
     return account;
   }
 
@@ -198,12 +198,12 @@ export class LedgerLineReader {
   #holdTo(account: LedgerAccount): void {
     const { encoded } = account;
     this.#locate(COLUMN.name);
-    if (account.name !== '' && !this.#repeats(account.name, encoded.name)) this.#fault(COLUMN.name, differs('otherName', account));
+    if (account.name !== '' && !this.#repeats(account.name, encoded.name)) this.#addIssue(COLUMN.name, differs('otherName', account));
     this.#locate(COLUMN.type);
     if (account.type === null || !this.#repeats(account.typeText, encoded.type)) this.#holdToType(account);
     if (!this.#has(COLUMN.parent)) return;
     this.#locate(COLUMN.parent);
-    if (!this.#repeats(account.parent, encoded.parent)) this.#fault(COLUMN.parent, differs('otherParent', account));
+    if (!this.#repeats(account.parent, encoded.parent)) this.#addIssue(COLUMN.parent, differs('otherParent', account));
   }
 
   #repeats(given: string, encoded: Uint8Array): boolean {
@@ -216,9 +216,10 @@ export class LedgerLineReader {
     const text = this.#value(COLUMN.type);
     if (text === '') return;
     const given = accountTypeNamed(text);
-    if (given === undefined) this.#fault(COLUMN.type, unknownType(text));
+    if (given === undefined) this.#addIssue(COLUMN.type, unknownType(text));
     else if (type === null && account.typeText === '') stateType(account, text, given);
-    else if (type !== null && given !== type) this.#fault(COLUMN.type, repeated('otherType', { account: shortValue(number), type, line }));
+    else if (type !== null && given !== type)
+      this.#addIssue(COLUMN.type, repeated('otherType', { account: shortValue(number), type, line }));
   }
 
   /** Debit less credit, in minor units of the books. */
@@ -227,7 +228,7 @@ export class LedgerLineReader {
     const hasBase = this.#isFilled(COLUMN.baseDebit) || this.#isFilled(COLUMN.baseCredit);
     const currency = this.#has(COLUMN.currency) ? plainText(this.#value(COLUMN.currency)).toUpperCase() : '';
     const problem = this.#reading.currencies.add(currency, this.#reading.styles.currency, hasBase);
-    if (problem !== null) this.#fault(COLUMN.currency, problem);
+    if (problem !== null) this.#addIssue(COLUMN.currency, problem);
     if (problem !== null) return 0;
     return hasBase ? this.#net(COLUMN.baseDebit, COLUMN.baseCredit) : this.#net(COLUMN.debit, COLUMN.credit);
   }
@@ -235,8 +236,8 @@ export class LedgerLineReader {
   #net(debitColumn: number, creditColumn: number): number {
     const debit = this.#side(debitColumn, 'debit');
     const credit = this.#side(creditColumn, 'credit');
-    if (debit === null && credit === null) this.#fault(debitColumn, issueMessage('noAmount'));
-    else if (debit && credit) this.#fault(debitColumn, issueMessage('twoAmounts'));
+    if (debit === null && credit === null) this.#addIssue(debitColumn, issueMessage('noAmount'));
+    else if (debit && credit) this.#addIssue(debitColumn, issueMessage('twoAmounts'));
     return (debit ?? 0) - (credit ?? 0);
   }
 
@@ -252,7 +253,7 @@ export class LedgerLineReader {
     const amount = textAmount(text, styles);
     if (THREE_DIGITS.test(text)) evidence.addAmount(text, () => this.#place(column));
     if (!isProblem(amount)) return signedAmount(amount, side);
-    this.#fault(column, amount);
+    this.#addIssue(column, amount);
     return 0;
   }
 
@@ -304,9 +305,9 @@ export class LedgerLineReader {
     return issueLocation('column', { line: this.#rows.line, column: LEDGER_COLUMNS[column] ?? '' });
   }
 
-  #fault(column: number, problem: Problem): void {
+  #addIssue(column: number, problem: Problem): void {
     this.#sound = false;
-    this.#reading.faults.add(this.#place(column), problem);
+    this.#reading.issues.add(this.#place(column), problem);
   }
 }
 

@@ -27,7 +27,7 @@ export async function* ledgerPages(
   while (!window.ended) {
     signal.throwIfAborted();
     if (!(await window.advance(rows.position))) {
-      ledger.faults.add(issueLocation('line', { line: rows.nextLine }), issueMessage('rowTooLong'));
+      ledger.issues.add(issueLocation('line', { line: rows.nextLine }), issueMessage('rowTooLong'));
       await survey.encoding.find();
       return true;
     }

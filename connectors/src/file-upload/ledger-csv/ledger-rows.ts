@@ -23,9 +23,9 @@ export interface LedgerTerms extends Pick<LedgerReading, 'styles' | 'evidence' |
 
 /** Takes the rows of a ledger file, the header first, and makes pages of them. */
 export class LedgerRows {
-  readonly faults = new IssueCollector();
+  readonly issues = new IssueCollector();
   readonly currencies = new LineCurrencies();
-  /** Journal lines taken, faulty ones included. */
+  /** Journal lines taken, invalid ones included. */
   taken = 0;
   readonly #terms: LedgerTerms;
   readonly #accounts: LedgerAccounts;
@@ -87,17 +87,17 @@ export class LedgerRows {
     this.#turnPage();
     yield* this.takePages();
     if (this.#terms.details) yield* this.#parties.pages();
-    if (this.taken === 0 && !this.faults.any)
-      this.faults.add(issueLocation('file'), issueMessage(this.#header === undefined ? 'empty' : 'noLinesBelowHeader'));
-    const page = this.faults.page();
-    if (page !== undefined) yield { ...page, faultyJournals: [...(this.#reader?.faultyJournals ?? [])] };
+    if (this.taken === 0 && !this.issues.any)
+      this.issues.add(issueLocation('file'), issueMessage(this.#header === undefined ? 'empty' : 'noLinesBelowHeader'));
+    const page = this.issues.page();
+    if (page !== undefined) yield { ...page, incompleteJournals: [...(this.#reader?.incompleteJournals ?? [])] };
   }
 
   #takeHeader(rows: CsvRows): void {
     this.#header = fieldTexts(rows);
     const found = findColumns(this.#header);
     if (!(found instanceof Int32Array)) {
-      for (const problem of found) this.faults.add(issueLocation('line', { line: rows.line }), problem);
+      for (const problem of found) this.issues.add(issueLocation('line', { line: rows.line }), problem);
       return;
     }
     const reading = {
@@ -105,7 +105,7 @@ export class LedgerRows {
       columns: found,
       accounts: this.#accounts,
       parties: this.#parties,
-      faults: this.faults,
+      issues: this.issues,
       currencies: this.currencies,
       lines: this.#lines,
     };
@@ -120,11 +120,11 @@ export class LedgerRows {
   }
 
   #shapeSound(rows: CsvRows, header: readonly string[]): boolean {
-    if (rows.flaw !== null) this.faults.add(fieldLocation(rows.line, header, rows.flawField), issueMessage(rows.flaw));
+    if (rows.issue !== null) this.issues.add(fieldLocation(rows.line, header, rows.issueField), issueMessage(rows.issue));
     else if (rows.fieldCount === header.length) return true;
     else {
       const counts = { found: rows.fieldCount, expected: header.length };
-      this.faults.add(issueLocation('line', { line: rows.line }), issueMessage('fieldCount', counts));
+      this.issues.add(issueLocation('line', { line: rows.line }), issueMessage('fieldCount', counts));
     }
     return false;
   }
@@ -132,7 +132,7 @@ export class LedgerRows {
   #encodingSound(rows: CsvRows, header: readonly string[]): boolean {
     for (let field = 0; field < rows.fieldCount; field += 1) {
       if (isUtf8(rows.bytes.subarray(rows.starts[field], rows.ends[field]))) continue;
-      this.faults.add(fieldLocation(rows.line, header, field), issueMessage('notUtf8'));
+      this.issues.add(fieldLocation(rows.line, header, field), issueMessage('notUtf8'));
       return false;
     }
     return true;

@@ -149,7 +149,7 @@ describe('collection groups', () => {
   });
 });
 
-describe('faults are named by their place', () => {
+describe('issues are named by their place', () => {
   const line = (values: string): string => ledger(values);
   it.each([
     ['no amount', line('2025-03-01,1,1,Cash,Bank,,,,'), 'line 2, Debit: needs a debit or a credit'],
@@ -196,8 +196,8 @@ describe('faults are named by their place', () => {
     ['blank lines only', '\n\n \n', 'line 3: no header row with the columns of a general ledger'],
     ['a header only', HEADER, 'file: no entry lines below the header'],
     ['a workbook by another name', 'PK\u0003\u0004', 'file: a workbook or archive with a .csv file name'],
-  ])('%s', async (_, content, fault) => {
-    expect(issuesOf(await read(content))).toEqual([fault]);
+  ])('%s', async (_, content, issue) => {
+    expect(issuesOf(await read(content))).toEqual([issue]);
   });
 
   it('bytes that are not UTF-8, where other lines are', async () => {
@@ -215,13 +215,13 @@ describe('faults are named by their place', () => {
   it('all of them, in the order of the file, with the journals that they spoil', async () => {
     const pages = await read(ledger('2025-13-01,J1,1,Cash,Bank,x,,,', SALE, '2025-03-01,J2,1200,Receivables,Accounts Receivable'));
     expect(issuesOf(pages)).toEqual(['line 2, Date: not a date', 'line 2, Debit: not a number', 'line 4: 5 values, but the header has 9']);
-    expect(pagesOf(pages, 'faults')[0]?.faultyJournals).toEqual(['J1', 'J2']);
+    expect(pagesOf(pages, 'issues')[0]?.incompleteJournals).toEqual(['J1', 'J2']);
   });
 
   it('keeps ten thousand and counts the rest', async () => {
     const pages = await read(ledger(...Array.from({ length: 10_050 }, () => '2025-03-01,1,1,Cash,Bank,x,,,')));
-    const [page] = pagesOf(pages, 'faults');
-    expect([page?.faults.length, page?.more]).toEqual([10_000, 50]);
+    const [page] = pagesOf(pages, 'issues');
+    expect([page?.issues.length, page?.more]).toEqual([10_000, 50]);
   });
 
   it('a row that never ends is refused without reading the file into memory', async () => {

@@ -132,7 +132,7 @@ async function decideLedgerTypes(
       guessed: new Set([...guessed].map((at) => accounts[at]?.number ?? '')),
     },
     finding,
-    requested: ledger.faults.any ? null : requested,
+    requested: ledger.issues.any ? null : requested,
   };
 }
 

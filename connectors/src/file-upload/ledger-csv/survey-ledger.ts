@@ -95,7 +95,7 @@ class Survey {
   take(rows: CsvRows): boolean {
     if (rows.isBlank() || (this.#columns === undefined && isSeparatorRow(rows))) return false;
     if (this.#columns === undefined) return !this.#takeHeader(rows);
-    if (rows.flaw === null) this.#takeLine(rows, this.#columns);
+    if (rows.issue === null) this.#takeLine(rows, this.#columns);
     return this.evidence.knowsFormat && (this.#isIso || this.evidence.knowsOrder);
   }
 

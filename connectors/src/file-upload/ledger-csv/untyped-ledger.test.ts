@@ -25,7 +25,7 @@ const guessesOf = (pages: readonly ImportPage[]) =>
   pagesOf(pages, 'accounts').flatMap(({ accounts }) => accounts.flatMap(({ number, isTypeGuessed }) => (isTypeGuessed ? [number] : [])));
 const findingsOf = (pages: readonly ImportPage[]) =>
   pagesOf(pages, 'findings').flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'account-types'));
-const questionOf = (pages: readonly ImportPage[]) => pagesOf(pages, 'faults')[0]?.faults[0]?.accountTypes;
+const questionOf = (pages: readonly ImportPage[]) => pagesOf(pages, 'issues')[0]?.issues[0]?.accountTypes;
 
 const confirmed = (number: string, name: string, type: AccountType): ConfirmedAccount => ({ number, name, parent: '', type });
 
@@ -119,7 +119,7 @@ describe('a ledger file with types for some of its accounts', () => {
     const accumulator = createBooksAccumulator({ options: importOptions(), origin: 'upload', today: '2026-11-20' });
     const content = file(TYPED, lineOf('7', 'Zubb', '5.00,', 'Bank'), lineOf('8888', STRANGE, ',5.00', ''));
     for (const page of await read(content)) accumulator.add(page);
-    expect(accumulator.finish().faults.map(({ problem }) => problem)).toEqual([expect.stringMatching(/^no type for 1 of 2 accounts/)]);
+    expect(accumulator.finish().issues.map(({ problem }) => problem)).toEqual([expect.stringMatching(/^no type for 1 of 2 accounts/)]);
   });
 
   it('takes the type of an account from whichever of its lines states it', async () => {

@@ -30,7 +30,7 @@ export interface BalanceTerms {
   readonly belongs?: (row: BalanceRow, account: number) => boolean;
 }
 
-/** The rows of a sheet of balances with their accounts; an account that is there twice is a fault. */
+/** The rows of a sheet of balances with their accounts; an account that is there twice is an issue. */
 export async function* accountRows(sheet: FoundSheet, terms: BalanceTerms): AsyncGenerator<{ row: BalanceRow; account: number }> {
   const rows = new Map<number, number>();
   for await (const row of tableRows(sheet, BALANCE_COLUMNS, (header) => terms.onHeader(header))) {
@@ -39,7 +39,7 @@ export async function* accountRows(sheet: FoundSheet, terms: BalanceTerms): Asyn
     const earlier = rows.get(account);
     rows.set(account, earlier ?? row.number);
     if (earlier === undefined) yield { row, account };
-    else row.fault('number', issueMessage('rowTwice', { row: earlier }));
+    else row.addIssue('number', issueMessage('rowTwice', { row: earlier }));
   }
 }
 
@@ -51,14 +51,14 @@ function accountOfRow(row: BalanceRow, { chart, amountsOf, onTotal }: BalanceTer
   const cell = row.cell('number');
   const number = accountNumber(cell);
   const problem = cellProblem(cell);
-  if (problem !== undefined) row.fault('number', problem);
+  if (problem !== undefined) row.addIssue('number', problem);
   const account = chart.byCell(cell);
   if (problem !== undefined || amountsOf(row).every(({ kind }) => kind === 'empty'))
     return typeof account === 'number' ? account : undefined;
   if (number === '') return accountWithoutNumber(row, chart, onTotal);
   if (typeof account === 'number') return account;
   if (TOTAL.test(number)) onTotal(row, number);
-  else row.fault('number', unknownAccount(number, account));
+  else row.addIssue('number', unknownAccount(number, account));
   return undefined;
 }
 
@@ -69,6 +69,9 @@ function accountWithoutNumber(row: BalanceRow, chart: WorkbookChart, onTotal: Ba
   const label = name || cellText(row.cells.find((cell) => cell.kind === 'text') ?? EMPTY);
   if (TOTAL.test(label)) onTotal(row, label);
   else
-    row.fault('number', label === '' ? issueMessage('amountsWithoutAccount') : issueMessage('noAccountNamed', { name: shortValue(label) }));
+    row.addIssue(
+      'number',
+      label === '' ? issueMessage('amountsWithoutAccount') : issueMessage('noAccountNamed', { name: shortValue(label) }),
+    );
   return undefined;
 }

@@ -115,7 +115,7 @@ export async function readChart(context: WorkbookContext): Promise<WorkbookChart
   const chart = new WorkbookChart();
   const sheet = findSheet(context, 'Chart of Accounts');
   if (sheet === undefined) {
-    context.faults.add(issueLocation('file'), issueMessage('sheetMissing', { sheet: 'Chart of Accounts' }));
+    context.issues.add(issueLocation('file'), issueMessage('sheetMissing', { sheet: 'Chart of Accounts' }));
     return chart;
   }
   const places = new Map<string, string>();
@@ -125,11 +125,11 @@ export async function readChart(context: WorkbookContext): Promise<WorkbookChart
     if (account === undefined) continue;
     const number = account.number ?? '';
     const earlier = places.get(number);
-    if (earlier !== undefined) row.fault('number', issueMessage('accountTwice', { account: shortValue(number), cell: earlier }));
+    if (earlier !== undefined) row.addIssue('number', issueMessage('accountTwice', { account: shortValue(number), cell: earlier }));
     else addTo(chart, { ...account, parentSourceId: parentOf(row) });
     if (earlier === undefined) places.set(number, cellName(column, row.number));
   }
-  return withParentsFound(chart, (number, problem) => context.faults.add(`Chart of Accounts!${places.get(number) ?? 'A1'}`, problem));
+  return withParentsFound(chart, (number, problem) => context.issues.add(`Chart of Accounts!${places.get(number) ?? 'A1'}`, problem));
 }
 
 /** An account as its row states it, `type` null where it states none. */
@@ -146,11 +146,11 @@ function readAccount(row: TableRow<'number' | 'name' | 'type' | 'parent' | 'acti
   const typeText = cellText(row.cell('type'));
   if (number === '' && typeText === '') return undefined;
   const problem = cellProblem(row.cell('number'));
-  if (number === '') row.fault('number', problem ?? issueMessage('empty'));
-  if (name === '') row.fault('name', cellProblem(row.cell('name')) ?? issueMessage('empty'));
+  if (number === '') row.addIssue('number', problem ?? issueMessage('empty'));
+  if (name === '') row.addIssue('name', cellProblem(row.cell('name')) ?? issueMessage('empty'));
   const type = accountTypeNamed(typeText);
   const typeProblem = cellProblem(row.cell('type')) ?? (type === undefined && typeText !== '' ? unknownType(typeText) : undefined);
-  if (typeProblem !== undefined) row.fault('type', typeProblem);
+  if (typeProblem !== undefined) row.addIssue('type', typeProblem);
   if (number === '') return undefined;
   const active = !/^(no|false|n|0|inactive)$/i.test(cellText(row.cell('active')));
   return {
@@ -168,13 +168,13 @@ function parentOf(row: TableRow<'parent'>): string | null {
   return accountNumber(row.cell('parent')) || null;
 }
 
-/** The chart with parents written as their accounts write their numbers; a parent that is not in the chart is a fault. */
-function withParentsFound(chart: WorkbookChart, onFault: (number: string, problem: string) => void): WorkbookChart {
+/** The chart with parents written as their accounts write their numbers; a parent that is not in the chart is an issue. */
+function withParentsFound(chart: WorkbookChart, onIssue: (number: string, problem: string) => void): WorkbookChart {
   const found = new WorkbookChart();
   for (const account of chart.accounts) {
     const parent = account.parentSourceId === null ? undefined : chart.accounts[chart.byNumber(account.parentSourceId) ?? -1];
     if (parent === undefined && account.parentSourceId !== null)
-      onFault(account.sourceId, issueMessage('parentNotInChart', { account: shortValue(account.parentSourceId) }));
+      onIssue(account.sourceId, issueMessage('parentNotInChart', { account: shortValue(account.parentSourceId) }));
     const ordinal = found.add({ ...account, parentSourceId: parent?.sourceId ?? null });
     if (chart.untyped.has(ordinal)) found.untyped.add(ordinal);
   }

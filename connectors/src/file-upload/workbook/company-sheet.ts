@@ -50,7 +50,7 @@ export interface CompanyCells {
 /** Finds the cells of the sheet `Company`: a label beside each value, or headings over one row of values. */
 export async function findCompany(context: PackageContext): Promise<CompanyCells> {
   const sheet = findSheet(context, 'Company');
-  if (sheet === undefined) context.faults.add(issueLocation('file'), issueMessage('sheetMissing', { sheet: 'Company' }));
+  if (sheet === undefined) context.issues.add(issueLocation('file'), issueMessage('sheetMissing', { sheet: 'Company' }));
   return { sheet, stated: sheet === undefined ? new Map() : await statements(sheet) };
 }
 
@@ -59,13 +59,13 @@ export function currencyOf({ stated, sheet }: CompanyCells, source: FileSource):
   const cell = stated.get('currency');
   const code = cellText(cell?.cell ?? EMPTY).toUpperCase();
   const { baseCurrency } = source;
-  const fault = (problem: string): void => {
-    if (cell !== undefined) sheet?.fault(cell.column, cell.row, problem);
+  const addIssue = (problem: string): void => {
+    if (cell !== undefined) sheet?.addIssue(cell.column, cell.row, problem);
   };
   if (code === '') return baseCurrency ?? ASSUMED_CURRENCY;
-  if (!isCurrencyCode(code)) fault(issueMessage('notCurrency', { value: shortValue(code) }));
+  if (!isCurrencyCode(code)) addIssue(issueMessage('notCurrency', { value: shortValue(code) }));
   else if (baseCurrency === null) return code;
-  else if (baseCurrency !== code) fault(issueMessage('currencyContradicts', { currency: code, base: baseCurrency }));
+  else if (baseCurrency !== code) addIssue(issueMessage('currencyContradicts', { currency: code, base: baseCurrency }));
   return baseCurrency ?? ASSUMED_CURRENCY;
 }
 
@@ -77,9 +77,9 @@ export function isCurrencyStated({ stated }: CompanyCells, { baseCurrency }: Fil
 /** Reads the company from its cells; what the upload states itself goes first. */
 export function readCompany(context: WorkbookContext, { sheet, stated }: CompanyCells, source: FileSource): StatedCompany {
   const text = (label: Label): string => cellText(stated.get(label)?.cell ?? EMPTY);
-  const fault = (label: Label, problem: Problem): void => {
+  const addIssue = (label: Label, problem: Problem): void => {
     const at = stated.get(label);
-    if (at !== undefined) sheet?.fault(at.column, at.row, problem);
+    if (at !== undefined) sheet?.addIssue(at.column, at.row, problem);
   };
   const legalName = text('legalName') || null;
   const name = text('name') || legalName;
@@ -91,9 +91,9 @@ export function readCompany(context: WorkbookContext, { sheet, stated }: Company
       country: text('country') || null,
       baseCurrency: context.amounts.currency,
       fiscalYearEndMonth:
-        source.fiscalYearEndMonth ?? yearEnd(stated.get('yearEnd')?.cell ?? EMPTY, (problem) => fault('yearEnd', problem)),
-      basis: basis(text('basis'), (problem) => fault('basis', problem)),
-      asOf: asOf(stated.get('asOf')?.cell ?? EMPTY, context, (problem) => fault('asOf', problem)),
+        source.fiscalYearEndMonth ?? yearEnd(stated.get('yearEnd')?.cell ?? EMPTY, (problem) => addIssue('yearEnd', problem)),
+      basis: basis(text('basis'), (problem) => addIssue('basis', problem)),
+      asOf: asOf(stated.get('asOf')?.cell ?? EMPTY, context, (problem) => addIssue('asOf', problem)),
     },
     rounded: /^(yes|true|y|1)$/i.test(text('rounded')),
   };
@@ -128,27 +128,27 @@ function labelsIn(row: SheetRow): { label: Label; column: number }[] {
   });
 }
 
-function yearEnd(cell: Cell, fault: (problem: string) => void): number {
+function yearEnd(cell: Cell, addIssue: (problem: string) => void): number {
   if (cell.kind === 'empty') return 12;
   if (cell.kind === 'date') return cell.month;
   const text = cellText(cell);
   const [first = ''] = text.split(/[ /-]/);
   const month = /^\d{1,2}$/.test(first) ? Number(first) : (monthNamed(first) ?? monthNamed(text.split(' ').at(-1) ?? ''));
   if (month !== undefined && month >= 1 && month <= 12) return month;
-  fault(issueMessage('notMonth', { value: shortValue(text) }));
+  addIssue(issueMessage('notMonth', { value: shortValue(text) }));
   return 12;
 }
 
-function basis(text: string, fault: (problem: string) => void): CompanyPage['basis'] {
+function basis(text: string, addIssue: (problem: string) => void): CompanyPage['basis'] {
   if (/^cash( basis)?$/i.test(text)) return 'Cash';
-  if (text !== '' && !/^accruals?( basis)?$/i.test(text)) fault(issueMessage('notBasis', { value: shortValue(text) }));
+  if (text !== '' && !/^accruals?( basis)?$/i.test(text)) addIssue(issueMessage('notBasis', { value: shortValue(text) }));
   return /^accruals?( basis)?$/i.test(text) ? 'Accrual' : null;
 }
 
-function asOf(cell: Cell, { dates }: WorkbookContext, fault: (problem: Problem) => void): CompanyPage['asOf'] {
+function asOf(cell: Cell, { dates }: WorkbookContext, addIssue: (problem: Problem) => void): CompanyPage['asOf'] {
   if (cell.kind === 'empty') return null;
   const date = cellDate(cell, dates);
   if (typeof date === 'number') return toCalendarDate(date);
-  fault(date);
+  addIssue(date);
   return null;
 }

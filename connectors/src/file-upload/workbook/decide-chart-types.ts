@@ -34,7 +34,7 @@ export async function decideChartTypes(
   const { types, guessed, finding, requested } = await decideTypes(withParentNames(lines), source, request, company.page.baseCurrency);
   chart.decide(types, guessed);
   if (finding !== null) context.findings.push(finding);
-  return context.faults.any ? null : requested;
+  return context.issues.any ? null : requested;
 }
 
 /** What accounts hold whatever their types are. */
@@ -46,7 +46,7 @@ interface Holdings {
 }
 
 async function findHoldings(found: WorkbookContext, company: StatedCompany, chart: WorkbookChart): Promise<Holdings> {
-  const context = { ...found, faults: new IssueCollector(), findings: [] };
+  const context = { ...found, issues: new IssueCollector(), findings: [] };
   const ledger = await filledSheet(context, 'General Ledger');
   if (ledger !== undefined) return { balances: await ledgerBalances(context, silent(ledger), chart), statements: new Map() };
   const trialBalance = await filledSheet(context, 'Trial Balance');
@@ -90,5 +90,5 @@ async function accountsOn(sheet: FoundSheet | undefined, chart: WorkbookChart): 
 
 /** The sheet, read ahead: its errors are told when it is read for its figures. */
 function silent(sheet: FoundSheet): FoundSheet {
-  return { ...sheet, fault: () => undefined };
+  return { ...sheet, addIssue: () => undefined };
 }

@@ -14,7 +14,7 @@ export interface GivenFigures {
   readonly columns: readonly DateSpan[];
   readonly balances: readonly GivenAccount[];
   readonly movements: readonly GivenAccount[];
-  /** Names the place of a column, for faults. */
+  /** Names the place of a column, for issues. */
   readonly columnLocation: (column: number) => string;
   /** The totals that the sheets state, with what those of a certain name must be. */
   readonly totals: readonly { readonly stated: StatedTotals; readonly named: NamedTotals }[];

@@ -42,7 +42,7 @@ export interface LedgerSheetTerms {
   readonly details: boolean;
   readonly chart: WorkbookChart;
   readonly parties: PartyList;
-  /** Told the journals that lost a line to a fault. */
+  /** Told the journals that lost a line to an issue. */
   readonly spoil: (journal: string) => void;
 }
 
@@ -59,7 +59,7 @@ export async function* readLedgerSheet(context: WorkbookContext, sheet: FoundShe
     const page = lines.take();
     if (page !== undefined) yield page;
   }
-  if (count === 0 && !context.faults.any) sheet.fault(0, 1, issueMessage('noLinesBelowHeadings'));
+  if (count === 0 && !context.issues.any) sheet.addIssue(0, 1, issueMessage('noLinesBelowHeadings'));
   context.findings.push(...currencies.findings(context.amounts.currency));
   const page = lines.take();
   if (page !== undefined) yield page;
@@ -72,9 +72,9 @@ function readLine(
   lines: LinesBuffer,
 ): void {
   const date = cellDate(row.cell('date'), dates);
-  if (isProblem(date)) row.fault('date', date);
+  if (isProblem(date)) row.addIssue('date', date);
   const journal = accountNumber(row.cell('journal'));
-  if (journal === '') row.fault('journal', cellProblem(row.cell('journal')) ?? issueMessage('empty'));
+  if (journal === '') row.addIssue('journal', cellProblem(row.cell('journal')) ?? issueMessage('empty'));
   const account = accountOf(row, chart);
   const amount = amountOf(row, amounts, currencies);
   if (isProblem(date) || journal === '' || account === undefined || amount === undefined) {
@@ -90,7 +90,7 @@ function accountOf(row: LedgerRow, chart: WorkbookChart): number | undefined {
   const cell = row.cell('account');
   const account = chart.byCell(cell);
   if (typeof account === 'number') return account;
-  row.fault('account', cellProblem(cell) ?? unknownAccount(accountNumber(cell), account));
+  row.addIssue('account', cellProblem(cell) ?? unknownAccount(accountNumber(cell), account));
   return undefined;
 }
 
@@ -99,7 +99,7 @@ function amountOf(row: LedgerRow, terms: AmountTerms, currencies: LineCurrencies
   const isFilled = (column: LedgerColumn): boolean => row.cell(column).kind !== 'empty';
   const hasBase = isFilled('baseDebit') || isFilled('baseCredit');
   const problem = currencies.add(cellText(row.cell('currency')).toUpperCase(), terms.currency, hasBase);
-  if (problem !== null) row.fault('currency', problem);
+  if (problem !== null) row.addIssue('currency', problem);
   if (problem !== null) return undefined;
   return hasBase ? netOf(row, ['baseDebit', 'baseCredit'], terms) : netOf(row, ['debit', 'credit'], terms);
 }
@@ -107,11 +107,11 @@ function amountOf(row: LedgerRow, terms: AmountTerms, currencies: LineCurrencies
 function netOf(row: LedgerRow, [left, right]: readonly [LedgerColumn, LedgerColumn], terms: AmountTerms): number | undefined {
   const debit = cellAmount(row.cell(left), terms);
   const credit = cellAmount(row.cell(right), terms);
-  if (isProblem(debit)) row.fault(left, debit);
-  if (isProblem(credit)) row.fault(right, credit);
+  if (isProblem(debit)) row.addIssue(left, debit);
+  if (isProblem(credit)) row.addIssue(right, credit);
   if (isProblem(debit) || isProblem(credit)) return undefined;
-  if (debit === null && credit === null) row.fault(left, issueMessage('noAmount'));
-  else if (debit?.minor && credit?.minor) row.fault(left, issueMessage('twoAmounts'));
+  if (debit === null && credit === null) row.addIssue(left, issueMessage('noAmount'));
+  else if (debit?.minor && credit?.minor) row.addIssue(left, issueMessage('twoAmounts'));
   else return (debit === null ? 0 : signedAmount(debit, 'debit')) - (credit === null ? 0 : signedAmount(credit, 'credit'));
   return undefined;
 }

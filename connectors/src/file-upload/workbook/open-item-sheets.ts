@@ -65,16 +65,16 @@ function readItem(
   { side, asOf, baseCurrency, chart, parties }: OpenItemTerms,
 ): OpenItem | undefined {
   const currency = cellText(row.cell('currency')).toUpperCase() || baseCurrency;
-  if (!isCurrencyCode(currency)) row.fault('currency', issueMessage('notCurrency', { value: shortValue(currency) }));
+  if (!isCurrencyCode(currency)) row.addIssue('currency', issueMessage('notCurrency', { value: shortValue(currency) }));
   const inCurrency = { ...amounts, currency: isCurrencyCode(currency) ? currency : baseCurrency };
   const date = dateOf(row, 'date', dates);
   const due = row.cell('due').kind === 'empty' ? null : dateOf(row, 'due', dates);
   const open = amountOf(row, 'open', inCurrency, side);
-  if (row.cell('open').kind === 'empty') row.fault('open', issueMessage('empty'));
+  if (row.cell('open').kind === 'empty') row.addIssue('open', issueMessage('empty'));
   const total = amountOf(row, 'total', inCurrency, side) ?? open;
   const openBase = currency === baseCurrency ? open : amountOf(row, 'openBase', amounts, side);
   if (openBase === null && open !== null && isCurrencyCode(currency))
-    row.fault('openBase', issueMessage('openBaseMissing', { currency, base: baseCurrency }));
+    row.addIssue('openBase', issueMessage('openBaseMissing', { currency, base: baseCurrency }));
   if (date === undefined || due === undefined || open === null || total === null || openBase === null) return undefined;
   const number = accountNumber(row.cell('number')) || null;
   return {
@@ -103,7 +103,7 @@ function kindOf(side: OpenItem['side'], open: number): OpenItem['documentKind'] 
 function dateOf(row: ItemRow, column: 'date' | 'due', dates: WorkbookContext['dates']): CalendarDate | undefined {
   const date = cellDate(row.cell(column), dates);
   if (typeof date === 'number') return toCalendarDate(date);
-  row.fault(column, date);
+  row.addIssue(column, date);
   return undefined;
 }
 
@@ -111,6 +111,6 @@ function amountOf(row: ItemRow, column: 'open' | 'total' | 'openBase', terms: Am
   const amount = cellAmount(row.cell(column), terms);
   if (amount === null) return null;
   if (!isProblem(amount)) return signedAmount(amount, side === 'receivable' ? 'debit' : 'credit');
-  row.fault(column, amount);
+  row.addIssue(column, amount);
   return null;
 }

@@ -15,7 +15,7 @@ import type { WorkbookContext } from './workbook-context';
 /** How far rounded figures may miss, in units of the currency. */
 const ROUNDING_TOLERANCE = 1;
 
-/** Reads the trial balance or the two statements as balances; undefined, with a fault, where the workbook has neither. */
+/** Reads the trial balance or the two statements as balances; undefined, with an issue, where the workbook has neither. */
 export async function readBalances(
   context: WorkbookContext,
   company: StatedCompany,
@@ -34,16 +34,16 @@ export async function readBalances(
   };
   const figures = await readFigures(context, terms);
   if (figures === undefined || figures.columns.length === 0) return undefined;
-  const { page, faults } = uncloseFigures(figures, { chart, fiscalYearEndMonth, decimals, tolerance });
-  for (const { place, problem } of faults) context.faults.add(place, problem);
-  if (!context.faults.any) checkTotals(context, figures, { decimals, tolerance });
+  const { page, issues } = uncloseFigures(figures, { chart, fiscalYearEndMonth, decimals, tolerance });
+  for (const { place, problem } of issues) context.issues.add(place, problem);
+  if (!context.issues.any) checkTotals(context, figures, { decimals, tolerance });
   return page;
 }
 
 /** Holds the totals that the sheets state against their accounts, where these were read without errors. */
 function checkTotals(context: WorkbookContext, { totals }: GivenFigures, terms: TotalTerms): void {
   const checked = totals.map(({ stated, named }) => stated.check(named, terms));
-  for (const { place, problem } of checked.flatMap(({ faults }) => faults)) context.faults.add(place, problem);
+  for (const { place, problem } of checked.flatMap(({ issues }) => issues)) context.issues.add(place, problem);
   const finding = totalsFinding(checked.flatMap(({ matched }) => matched));
   if (finding !== null) context.findings.push(finding);
 }
@@ -57,8 +57,8 @@ async function readFigures(
   const [balanceSheet, incomeStatement] = [await filledSheet(context, 'Balance Sheet'), await filledSheet(context, 'Income Statement')];
   if (balanceSheet !== undefined && incomeStatement !== undefined) return readStatementFigures(balanceSheet, incomeStatement, terms);
   const file = issueLocation('file');
-  if (balanceSheet !== undefined) context.faults.add(file, issueMessage('sheetMissingOrEmpty', { sheet: 'Income Statement' }));
-  else if (incomeStatement !== undefined) context.faults.add(file, issueMessage('sheetMissingOrEmpty', { sheet: 'Balance Sheet' }));
-  else context.faults.add(file, issueMessage('noFigures'));
+  if (balanceSheet !== undefined) context.issues.add(file, issueMessage('sheetMissingOrEmpty', { sheet: 'Income Statement' }));
+  else if (incomeStatement !== undefined) context.issues.add(file, issueMessage('sheetMissingOrEmpty', { sheet: 'Balance Sheet' }));
+  else context.issues.add(file, issueMessage('noFigures'));
   return undefined;
 }

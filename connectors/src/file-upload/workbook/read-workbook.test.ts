@@ -151,7 +151,7 @@ describe('a workbook of statements', () => {
     );
   });
 
-  it('says every fault by its cell', async () => {
+  it('says every issue by its cell', async () => {
     const sheets: RawSheets = {
       'Balance Sheet': [
         ['Acme Holdings'],
@@ -166,8 +166,8 @@ describe('a workbook of statements', () => {
       ],
       'Income Statement': STATEMENTS['Income Statement'] ?? [],
     };
-    const faults = issuesOf(await read(withSheets(sheets)));
-    expect(faults.slice(0, 8)).toEqual([
+    const issues = issuesOf(await read(withSheets(sheets)));
+    expect(issues.slice(0, 8)).toEqual([
       'Balance Sheet!C4: not a number',
       'Balance Sheet!D4: a percentage, not an amount',
       'Balance Sheet!E4: the error #REF!',
@@ -287,7 +287,7 @@ describe('a workbook of a ledger', () => {
     expect(pagesOf(await read(content), 'lines')[0]?.date).toEqual(Int32Array.of(20240229, 20240229));
   });
 
-  it('says every fault by its cell', async () => {
+  it('says every issue by its cell', async () => {
     const sheets = {
       'General Ledger': [LEDGER['GENERAL  LEDGER']?.[0] ?? [], [1, '03/14/2x24', 77, 'x', null], [2, '2024-01-01', 1000, null, null]],
     };
@@ -298,7 +298,7 @@ describe('a workbook of a ledger', () => {
       'General Ledger!D2: not a number',
       'General Ledger!D3: needs a debit or a credit',
     ]);
-    expect(pagesOf(pages, 'faults')[0]?.faultyJournals).toEqual(['1', '2']);
+    expect(pagesOf(pages, 'issues')[0]?.incompleteJournals).toEqual(['1', '2']);
   });
 
   it('has open items in their own currency', async () => {
@@ -350,7 +350,7 @@ describe('a chart', () => {
       `Chart of Accounts!C9: unknown account type "Money"; accepted: ${ACCOUNT_TYPES.join(', ')}`,
     ],
     ['no name', ['1', null, 'Bank'], 'Chart of Accounts!B9: empty'],
-  ] as [string, RawCell[], string][])('with %s is refused', async (_, row, fault) => {
-    expect(issuesOf(await read(withSheets({ ...STATEMENTS, 'Chart of Accounts': [...CHART, row] })))).toContain(fault);
+  ] as [string, RawCell[], string][])('with %s is refused', async (_, row, issue) => {
+    expect(issuesOf(await read(withSheets({ ...STATEMENTS, 'Chart of Accounts': [...CHART, row] })))).toContain(issue);
   });
 });

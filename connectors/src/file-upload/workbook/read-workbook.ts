@@ -29,7 +29,7 @@ import { shortValue } from '../short-value';
 
 /**
  * Reads the template workbook: company, chart, then a ledger, a trial balance or two statements, and what it
- * has of receivables, payables and contacts. What makes the file unfit to be opened at all is one fault of the whole file.
+ * has of receivables, payables and contacts. What makes the file unfit to be opened at all is one issue of the whole file.
  */
 export async function* readWorkbook(request: ReadRequest, source: FileSource): AsyncGenerator<ImportPage> {
   const file = await open(source.path);
@@ -37,7 +37,7 @@ export async function* readWorkbook(request: ReadRequest, source: FileSource): A
     yield* readSheets(await openPackage(file, request), request, source);
   } catch (error) {
     if (!(error instanceof UnsafePackage)) throw error;
-    yield { kind: 'faults', faults: [{ place: issueLocation('file'), problem: error.message }], more: 0 };
+    yield { kind: 'issues', issues: [{ place: issueLocation('file'), problem: error.message }], more: 0 };
   } finally {
     await file.close();
   }
@@ -47,7 +47,7 @@ async function openPackage(file: FileHandle, { signal }: ReadRequest): Promise<P
   const facts = await inspectPackage(file, signal);
   const { sharedStrings: part } = facts;
   const strings = part === undefined ? [] : await readSharedStrings(part.name, inflateEntry(file, part, LARGEST_PART));
-  return { file, facts, strings, faults: new IssueCollector(), signal };
+  return { file, facts, strings, issues: new IssueCollector(), signal };
 }
 
 /** Looks first at how the workbook writes amounts and dates; where that can't be told, the errors say what the uploader must state. */
@@ -100,13 +100,13 @@ async function* readBooks(
     }
     const contradiction = stated?.finding() ?? null;
     if (contradiction !== null) context.findings.push(contradiction);
-  } else if (balances !== undefined && wantsFigures && !context.faults.any) yield balances;
+  } else if (balances !== undefined && wantsFigures && !context.issues.any) yield balances;
   const hasItems = yield* readLists(context, request, page, chart, parties);
   if (!isCurrencyStated(cells, source)) context.findings.push(currencyFinding(!hasItems));
   const { findings } = context;
   if (findings.length > 0) yield { kind: 'findings', findings };
-  const faults = context.faults.page();
-  if (faults !== undefined) yield { ...faults, faultyJournals: [...spoiled] };
+  const issues = context.issues.page();
+  if (issues !== undefined) yield { ...issues, incompleteJournals: [...spoiled] };
 }
 
 /** Reads contacts and open items; returns whether there are open items, whose amounts are in the currency of the books unless they say otherwise. */
@@ -152,7 +152,7 @@ async function checkVersion(context: PackageContext): Promise<void> {
     if (column < 0) continue;
     const text = cellText(cells[column] ?? { kind: 'empty' });
     if (!READABLE_TEMPLATE_VERSIONS.includes(Number(text)))
-      sheet.fault(column, number, issueMessage('unknownVersion', { value: shortValue(text) }));
+      sheet.addIssue(column, number, issueMessage('unknownVersion', { value: shortValue(text) }));
     return;
   }
 }

@@ -96,6 +96,6 @@ it.each([
   ['a text that is not shared', '<row><c t="s"><v>3</v></c></row>', 'refers to a text that the workbook does not contain'],
   ['a text without end', `<row><c t="str"><v>${'a<!-- -->'.repeat(230_000)}</v></c></row>`, 'has text too long for a cell'],
   ['half a row', '<row><c/>', 'ends in the middle of a row'],
-])('%s is refused', (_, rows, flaw) => {
-  expect(() => rowsOf(sheet(rows))).toThrow(`damaged: sheet1.xml ${flaw}`);
+])('%s is refused', (_, rows, issue) => {
+  expect(() => rowsOf(sheet(rows))).toThrow(`damaged: sheet1.xml ${issue}`);
 });

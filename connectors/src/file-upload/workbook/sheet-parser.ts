@@ -153,8 +153,8 @@ export class SheetParser {
     return column === 0 ? this.#column + 1 : column - 1;
   }
 
-  #damaged(flaw: IssueKey): UnsafePackage {
-    return new UnsafePackage(flaw, { part: this.#part });
+  #damaged(issue: IssueKey): UnsafePackage {
+    return new UnsafePackage(issue, { part: this.#part });
   }
 }
 

@@ -76,7 +76,7 @@ export async function findStatedBalances(
 ): Promise<StatedBalances | null> {
   const found = await filledSheet(context, 'Balance Sheet');
   if (found === undefined) return null;
-  const sheet = { ...found, fault: () => undefined };
+  const sheet = { ...found, addIssue: () => undefined };
   const { dates, amounts } = context;
   const stated = await readStatementSheet(sheet, { headings: { dates, fiscalYearEndMonth }, amounts, chart, isBalanceSheet: true });
   return stated.columns.length === 0 ? null : new StatedBalances(stated, chart);

@@ -70,16 +70,16 @@ export class StatedTotals {
   }
 
   /** What is wrong with the totals, and the finding of those that are right. */
-  check(named: NamedTotals, terms: TotalTerms): { readonly faults: readonly TotalIssue[]; readonly matched: readonly TotalRow[] } {
-    const faults: TotalIssue[] = [];
+  check(named: NamedTotals, terms: TotalTerms): { readonly issues: readonly TotalIssue[]; readonly matched: readonly TotalRow[] } {
+    const issues: TotalIssue[] = [];
     const matched: TotalRow[] = [];
     for (const [at, row] of this.#rows.entries()) {
       if (!('total' in row) || row.total.stated.every((amount) => !amount)) continue;
       const problem = this.#problemOf(row.total, at, named(row.total.label), terms);
       if (problem === undefined) matched.push(row.total);
-      else faults.push(problem);
+      else issues.push(problem);
     }
-    return { faults, matched };
+    return { issues, matched };
   }
 
   #problemOf(total: TotalRow, at: number, certain: Amounts | undefined, terms: TotalTerms): TotalIssue | undefined {

@@ -133,7 +133,7 @@ describe('rows of a statement without an account number', () => {
 
   it('are not compared where accounts could not be read', async () => {
     const pages = await read(withIncome(['4000', 'Sales', 'lots'], ['6000', 'Rent', 200], [null, 'Net income', 1_000]));
-    expect(issuesOf(pages).filter((fault) => fault.includes('Net income'))).toEqual([]);
+    expect(issuesOf(pages).filter((issue) => issue.includes('Net income'))).toEqual([]);
   });
 });
 

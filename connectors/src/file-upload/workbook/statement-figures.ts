@@ -98,7 +98,7 @@ function spansOf(
   return spans.map((span, at) => {
     if (!('problem' in span)) return span;
     const { column, row, end } = columns[at] as StatementColumn;
-    sheet.fault(column, row, span.problem);
+    sheet.addIssue(column, row, span.problem);
     return { start: end, end };
   });
 }
@@ -106,9 +106,9 @@ function spansOf(
 function holdToPeriods(income: readonly StatementColumn[], balances: readonly StatementColumn[], sheet: FoundSheet): void {
   const ends = new Set(balances.map(({ end }) => end));
   for (const { end, column, row } of income)
-    if (!ends.delete(end)) sheet.fault(column, row, issueMessage('balanceSheetPeriodMissing', { date: end }));
+    if (!ends.delete(end)) sheet.addIssue(column, row, issueMessage('balanceSheetPeriodMissing', { date: end }));
   const header = income[0];
-  for (const end of ends) sheet.fault(header?.column ?? 0, header?.row ?? 1, issueMessage('periodMissing', { date: end }));
+  for (const end of ends) sheet.addIssue(header?.column ?? 0, header?.row ?? 1, issueMessage('periodMissing', { date: end }));
 }
 
 /** The periods of a fiscal year add up to its column to date, account by account. */
@@ -129,7 +129,7 @@ function checkYearsToDate(
       const row = Number(/\d+$/.exec(places[at] ?? '')?.[0] ?? 0);
       if (row > 0 && Math.abs(sum - stated) > tolerance) {
         const amounts = { sum: formatDecimal(Math.abs(sum), decimals), stated: formatDecimal(Math.abs(stated), decimals) };
-        sheet.fault(column, row, issueMessage('yearToDateDiffers', amounts));
+        sheet.addIssue(column, row, issueMessage('yearToDateDiffers', amounts));
       }
     }
   }

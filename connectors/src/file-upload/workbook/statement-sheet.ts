@@ -48,7 +48,7 @@ export async function readStatementSheet(sheet: FoundSheet, terms: StatementTerm
     onTotal: (row, label) => totals.addTotal(readTotal(row, label, columns, sheet, terms.amounts)),
     onHeader(header) {
       columns = periodColumns(header, sheet, terms.headings);
-      if (columns.length === 0) sheet.fault(0, header.row.number, issueMessage('noPeriodHeading'));
+      if (columns.length === 0) sheet.addIssue(0, header.row.number, issueMessage('noPeriodHeading'));
     },
     amountsOf: (row) => columns.map(({ column }) => row.cells[column] ?? EMPTY),
     belongs: (row, account) => belongs(row, account, terms),
@@ -90,7 +90,7 @@ function periodColumns(header: TableHeader, sheet: FoundSheet, terms: HeadingTer
   const taken = new Set(positions.values());
   return row.cells.flatMap((cell, column) => {
     const heading = taken.has(column) ? undefined : periodHeading(cell, terms);
-    if (typeof heading === 'string') sheet.fault(column, row.number, heading);
+    if (typeof heading === 'string') sheet.addIssue(column, row.number, heading);
     return heading === undefined || typeof heading === 'string' ? [] : [{ column, row: row.number, ...heading }];
   });
 }
@@ -99,7 +99,7 @@ function belongs(row: BalanceRow, account: number, { chart, isBalanceSheet }: St
   const accountClass = chart.classOf(account);
   if ((accountClass !== 'Income' && accountClass !== 'Expense') === isBalanceSheet) return true;
   const { number, type } = chart.accounts[account] as SourceAccount;
-  row.fault('number', issueMessage('otherStatement', { account: shortValue(number ?? ''), type }));
+  row.addIssue('number', issueMessage('otherStatement', { account: shortValue(number ?? ''), type }));
   return false;
 }
 
@@ -112,7 +112,7 @@ function readAccount(
 ): GivenAccount {
   const read = columns.map(({ column }) => {
     const amount = cellAmount(row.cells[column] ?? EMPTY, amounts);
-    if (isProblem(amount)) sheet.fault(column, row.number, amount);
+    if (isProblem(amount)) sheet.addIssue(column, row.number, amount);
     return { column, amount: isProblem(amount) ? null : amount };
   });
   return {

@@ -58,7 +58,7 @@ export interface SurveyTerms {
 }
 
 async function surveySheet(found: FoundSheet, { columns, amounts, dates }: SurveyedSheet, evidence: StyleEvidence): Promise<void> {
-  const sheet = { ...found, fault: () => undefined };
+  const sheet = { ...found, addIssue: () => undefined };
   let amountColumns: readonly number[] = [];
   let dateColumns: readonly number[] = [];
   const onHeader = (header: TableHeader): void => {

@@ -4,7 +4,7 @@ import { cellText, EMPTY } from './cell';
 import type { Cell, SheetRow } from './cell';
 import type { FoundSheet } from './workbook-context';
 
-/** The columns of a sheet: each with the headings that name it, in lower case; the first is used in faults. */
+/** The columns of a sheet: each with the headings that name it, in lower case; the first is used in issues. */
 export interface TableColumns<Required extends string, Optional extends string> {
   readonly required: Readonly<Record<Required, readonly string[]>>;
   readonly optional: Readonly<Record<Optional, readonly string[]>>;
@@ -14,8 +14,8 @@ export interface TableColumns<Required extends string, Optional extends string> 
 export interface TableRow<Column extends string> {
   readonly number: number;
   cell(column: Column): Cell;
-  /** Records a fault at this row's cell of a column. */
-  fault(column: Column, problem: Problem): void;
+  /** Records an issue at this row's cell of a column. */
+  addIssue(column: Column, problem: Problem): void;
   readonly cells: readonly Cell[];
 }
 
@@ -53,7 +53,7 @@ export async function* tableRows<Required extends string, Optional extends strin
   }
   if (header !== undefined) return;
   const names = Object.values<readonly string[]>(columns.required).map((headings) => headings[0]);
-  sheet.fault(0, 1, issueMessage('noHeadings', { headings: names.join(', ') }));
+  sheet.addIssue(0, 1, issueMessage('noHeadings', { headings: names.join(', ') }));
 }
 
 /** Whether a heading names a column, whatever its case, blanks and punctuation. */
@@ -80,7 +80,7 @@ function holdsOnce({ row, positions }: TableHeader, { required, optional }: Tabl
   for (const [column, headings] of Object.entries({ ...required, ...optional })) {
     const last = row.cells.findLastIndex((cell) => isHeading(cell, headings));
     if (last === positions.get(column)) continue;
-    sheet.fault(last, row.number, issueMessage('columnTwice', { column: headings[0] ?? '' }));
+    sheet.addIssue(last, row.number, issueMessage('columnTwice', { column: headings[0] ?? '' }));
     once = false;
   }
   return once;
@@ -92,6 +92,6 @@ function tableRow<Column extends string>(row: SheetRow, header: TableHeader, she
     number: row.number,
     cells: row.cells,
     cell: (column) => row.cells[at(column)] ?? EMPTY,
-    fault: (column, problem) => sheet.fault(Math.max(at(column), 0), row.number, problem),
+    addIssue: (column, problem) => sheet.addIssue(Math.max(at(column), 0), row.number, problem),
   };
 }

@@ -64,7 +64,7 @@ export async function readTrialBalance(sheet: FoundSheet, terms: TrialBalanceTer
   const columnLocation = (column: number): string => `${sheet.name}!${cellName(pairs[column]?.debit ?? 0, pairs[column]?.row ?? 1)}`;
   const runOn = findRunningOn(accounts, columns, terms);
   const pair = pairs[runOn?.column ?? -1];
-  if (runOn?.problem && pair !== undefined) sheet.fault(pair.debit, pair.row, runOn.problem);
+  if (runOn?.problem && pair !== undefined) sheet.addIssue(pair.debit, pair.row, runOn.problem);
   if (runOn?.finding) terms.findings.push(runOn.finding);
   const isBalance = ({ account }: GivenAccount): boolean => isBalanceSheetType(terms.chart.accounts[account]?.type ?? 'Bank');
   return {
@@ -102,13 +102,13 @@ function readPairs({ row, above }: TableHeader, sheet: FoundSheet, { headings, a
   const debits = named(/\bdebits?\b/i);
   const credits = named(/\bcredits?\b/i);
   if (debits.length === 0 || debits.length !== credits.length) {
-    sheet.fault(0, row.number, issueMessage('noDebitCreditPair'));
+    sheet.addIssue(0, row.number, issueMessage('noDebitCreditPair'));
     return [];
   }
   return debits.flatMap((debit, at) => {
     const end =
       dayOf(row.cells[debit] ?? EMPTY, headings) ?? dayAbove(above?.cells ?? [], debit, headings) ?? (debits.length === 1 ? asOf : null);
-    if (end === null) sheet.fault(debit, row.number, issueMessage('noDayHeading'));
+    if (end === null) sheet.addIssue(debit, row.number, issueMessage('noDayHeading'));
     return end === null ? [] : [{ debit, credit: credits[at] as number, row: row.number, end }];
   });
 }
@@ -132,11 +132,11 @@ function readAccount(row: BalanceRow, account: number, pairs: readonly Pair[], s
   const read = pairs.map(({ debit, credit }) => {
     const side = (column: number, name: 'debit' | 'credit'): number | null => {
       const amount = cellAmount(row.cells[column] ?? EMPTY, terms);
-      if (isProblem(amount)) sheet.fault(column, row.number, amount);
+      if (isProblem(amount)) sheet.addIssue(column, row.number, amount);
       return isProblem(amount) || amount === null ? null : signedAmount(amount, name);
     };
     const [left, right] = [side(debit, 'debit'), side(credit, 'credit')];
-    if (left && right) sheet.fault(debit, row.number, issueMessage('twoAmounts'));
+    if (left && right) sheet.addIssue(debit, row.number, issueMessage('twoAmounts'));
     const column = right ? credit : debit;
     return {
       amount: (left ?? 0) - (right ?? 0),
@@ -155,7 +155,7 @@ function spansOf(pairs: readonly Pair[], sheet: FoundSheet, { headings }: TrialB
   return spans.map((span, at) => {
     if (!('problem' in span)) return span;
     const { debit, row, end } = pairs[at] as Pair;
-    sheet.fault(debit, row, span.problem);
+    sheet.addIssue(debit, row, span.problem);
     return { start: end, end };
   });
 }

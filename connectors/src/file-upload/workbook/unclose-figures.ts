@@ -33,19 +33,19 @@ const SYNTHETIC: SourceAccount = {
 /**
  * Turns given figures into balances whose earnings were never closed, so that the product's own closing gives the given figures back.
  * Equity may be given with the earnings of the current year in it or without; each column must balance in one of the two ways, and one
- * that does not is a fault.
+ * that does not is an issue.
  */
 export function uncloseFigures(
   figures: GivenFigures,
   terms: UncloseTerms,
-): { readonly page: BalancesPage; readonly faults: readonly ImportIssue[] } {
+): { readonly page: BalancesPage; readonly issues: readonly ImportIssue[] } {
   const earnings = earningsOf(figures, terms.fiscalYearEndMonth);
-  const faults: ImportIssue[] = [];
+  const issues: ImportIssue[] = [];
   const includesYear = figures.columns.map((_, column) => {
     const difference = figures.balances.reduce((sum, { amounts }) => sum + (amounts[column] ?? 0), 0);
     const without = difference + (earnings.toDate[column] ?? 0);
     if (Math.min(Math.abs(difference), Math.abs(without)) > terms.tolerance)
-      faults.push(outOfBalance(figures.columnLocation(column), difference, terms.decimals));
+      issues.push(outOfBalance(figures.columnLocation(column), difference, terms.decimals));
     return Math.abs(difference) <= terms.tolerance && Math.abs(difference) <= Math.abs(without);
   });
   const balances = unclosed(figures, earnings, includesYear, terms.chart);
@@ -58,7 +58,7 @@ export function uncloseFigures(
     ),
     ...figures.movements.map((given) => row(given, given.amounts)),
   ];
-  return { page: { kind: 'balances', slices: figures.columns, openingKnown: false, rows }, faults };
+  return { page: { kind: 'balances', slices: figures.columns, openingKnown: false, rows }, issues };
 }
 
 function earningsOf({ columns, movements }: GivenFigures, fiscalYearEndMonth: number): Earnings {

@@ -49,6 +49,6 @@ async function otherSheet(context: WorkbookContext, name: string): Promise<Found
     isLedger ||= isHeader(row, LEDGER_SHEET_COLUMNS.required);
     if ((isLedger && filled > 1) || filled > HEADER_WITHIN) break;
   }
-  if (filled > 1 && isLedger) sheet.fault(0, 1, issueMessage('secondLedger'));
+  if (filled > 1 && isLedger) sheet.addIssue(0, 1, issueMessage('secondLedger'));
   return filled > 0 && !isLedger ? sheet : undefined;
 }

@@ -3,7 +3,7 @@ import type { IssueFacts, IssueKey } from '@countinghouse/domain/imports/issue-m
 
 /** An archive holds something that a workbook never does; the message says what. */
 export class UnsafePackage extends Error {
-  constructor(flaw: IssueKey, facts?: IssueFacts) {
-    super(issueMessage(flaw, facts));
+  constructor(issue: IssueKey, facts?: IssueFacts) {
+    super(issueMessage(issue, facts));
   }
 }

@@ -28,7 +28,7 @@ function read(sheets: RawSheets, source: Parameters<typeof fileRequest>[2] = {})
   return withFile(content, (path) => readAll(fileUploadConnector, fileRequest(path, 'books.xlsx', source)));
 }
 
-const questionOf = (pages: readonly ImportPage[]) => pagesOf(pages, 'faults')[0]?.faults[0]?.accountTypes;
+const questionOf = (pages: readonly ImportPage[]) => pagesOf(pages, 'issues')[0]?.issues[0]?.accountTypes;
 const typesOf = (pages: readonly ImportPage[]) => pagesOf(pages, 'accounts').flatMap(({ accounts }) => accounts.map(({ type }) => type));
 
 describe('a workbook whose chart states no types', () => {
@@ -53,7 +53,7 @@ describe('a workbook whose chart states no types', () => {
     const pages = await read(sheets);
     expect(issuesOf(pages)).toEqual([expect.stringMatching(/^file: no type for 2 of 2 accounts: 1, 2; accepted: Bank, /)]);
     expect(questionOf(pages)?.open.map(({ balance }) => balance)).toEqual(balances);
-    expect(pages.map(({ kind }) => kind)).toEqual(['company', 'faults']);
+    expect(pages.map(({ kind }) => kind)).toEqual(['company', 'issues']);
   });
 
   it('is read with the answer that came with it, and says where the types come from', async () => {

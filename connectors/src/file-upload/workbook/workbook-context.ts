@@ -18,7 +18,7 @@ export interface PackageContext {
   readonly facts: PackageFacts;
   /** The texts that cells share. */
   readonly strings: readonly string[];
-  readonly faults: IssueCollector;
+  readonly issues: IssueCollector;
   readonly signal: AbortSignal;
 }
 
@@ -32,12 +32,12 @@ export interface WorkbookContext extends PackageContext {
 
 /** A sheet that was found by its name in any case. */
 export interface FoundSheet {
-  /** As the workbook writes it; faults name it so. */
+  /** As the workbook writes it; issues name it so. */
   readonly name: string;
   /** Whether cells of it hold inline texts, in addition to shared strings. */
   readonly hasTexts: boolean;
   rows(): AsyncGenerator<SheetRow>;
-  fault(column: number, row: number, problem: Problem): void;
+  addIssue(column: number, row: number, problem: Problem): void;
 }
 
 /** No spreadsheet program makes a longer one. */
@@ -55,7 +55,7 @@ export function findSheet(context: PackageContext, wanted: string): FoundSheet |
     name,
     hasTexts,
     rows: () => sheetRows(file, part, lookups, signal),
-    fault: (column, row, problem) => context.faults.add(`${name}!${cellName(column, row)}`, problem),
+    addIssue: (column, row, problem) => context.issues.add(`${name}!${cellName(column, row)}`, problem),
   };
 }
 

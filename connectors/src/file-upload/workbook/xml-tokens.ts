@@ -216,7 +216,7 @@ export class XmlTokens {
     return at < 0 ? MORE : at + end.length;
   }
 
-  #damaged(flaw: IssueKey): UnsafePackage {
-    return new UnsafePackage(flaw, { part: this.#part });
+  #damaged(issue: IssueKey): UnsafePackage {
+    return new UnsafePackage(issue, { part: this.#part });
   }
 }

@@ -75,7 +75,7 @@ export function describePackage(harness: PackageHarness): void {
         const begun = running.sandbox.journal.length;
         const forecasts: Forecast[] = [];
         const pages = await readAll(connector, { ...request, onForecast: (forecast) => void forecasts.push(forecast) });
-        expect(pagesOf(pages, 'faults')).toEqual([]);
+        expect(pagesOf(pages, 'issues')).toEqual([]);
         expect(figuresOf(pages, company, TODAY)).toEqual(trueFigures(company, TODAY));
         if (kinds !== undefined) expect(kindsOf(pages)).toEqual(trueKinds(company, TODAY, kinds));
         if (lines !== undefined) expect(lineFactsOf(pages, company, TODAY, lines)).toEqual(trueLineFacts(company, TODAY, lines));
@@ -103,7 +103,7 @@ export function describePackage(harness: PackageHarness): void {
     it.each([0, 1])('books that begin before the span of %d full fiscal years bring forward what they held', async (fullFiscalYears) => {
       for (const each of companies.filter(({ traits }) => traits.length === 0 || traits.includes('parentPostings'))) {
         const pages = await readAll(connector, await requestOf(each, importOptions({ fullFiscalYears })));
-        expect(pagesOf(pages, 'faults')).toEqual([]);
+        expect(pagesOf(pages, 'issues')).toEqual([]);
         expect(figuresOf(pages, each, TODAY, fullFiscalYears)).toEqual(trueFigures(each, TODAY, fullFiscalYears));
         expect(tieOutOf(pages, TODAY, 'package-trial-balance', importOptions({ fullFiscalYears }))).toMatchObject({
           outcome: 'Pass',

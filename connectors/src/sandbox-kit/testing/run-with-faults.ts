@@ -186,7 +186,7 @@ function differences(
   inexact: readonly (keyof Figures)[],
 ): string[] {
   const [read, truth] = [figuresOf(pages, company, today), truthOf(company, today)];
-  const wrong = pagesOf(pages, 'faults').map((page) => `faults in the books: ${JSON.stringify(page.faults)}`);
+  const wrong = pagesOf(pages, 'issues').map((page) => `issues in the books: ${JSON.stringify(page.issues)}`);
   for (const name of Object.keys(truth) as (keyof typeof truth)[]) {
     if (inexact.includes(name) || isDeepStrictEqual(read[name], truth[name])) continue;
     const [readLines, trueLines] = [new Set<unknown>([read[name]].flat()), new Set<unknown>([truth[name]].flat())];

@@ -17,7 +17,7 @@ type Year = YearOfEarnings & {
  * Net income explains the change of equity in every fiscal year, and carries from year to year once: what a year shows is the change of
  * equity less contributions and plus distributions as booked; a closing entry moves it to equity, but for late entries, and retained
  * earnings are not credited with it again by an ordinary journal. A year whose income-statement accounts moved and ended at zero was closed
- * by an entry that was not recognized. Other direct postings (dividends, corrections) are listed, not faulted.
+ * by an entry that was not recognized. Other direct postings (dividends, corrections) are listed, not reported as errors.
  */
 export function checkIncomeContinuity(books: CheckedBooks): CheckResult {
   const years = yearsOfEarnings(books).map((year) => ({ ...year, closed: closedIn(books, year) }));

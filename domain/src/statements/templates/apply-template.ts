@@ -34,7 +34,7 @@ export interface TemplateApplication {
  */
 export function applyTemplate(template: TemplateDocument, application: TemplateApplication): StatementLayout | StatementRefusal {
   const { base, answers = {} } = application;
-  const { arrangement: layout } = template;
+  const { layout } = template;
   if (!isEditableStatement(layout) || layout.type !== base.type) return refuseChange('NotEditable');
   for (const section of Object.values(answers)) {
     const refused = section === null ? null : refuseTarget(layout, section);
@@ -80,7 +80,7 @@ function placeAccounts(template: TemplateDocument, application: TemplateApplicat
   const byType: Account[] = [];
   const unplaced: Account[] = [];
   for (const account of accounts) {
-    if (!isPlacedByTemplates(template.arrangement.type, account)) continue;
+    if (!isPlacedByTemplates(template.layout.type, account)) continue;
     const match = known.get(account.ordinal);
     const accepted = match !== undefined && match.certainty >= acceptFrom ? match.section : null;
     const answer = answers[account.ordinal];
@@ -91,7 +91,7 @@ function placeAccounts(template: TemplateDocument, application: TemplateApplicat
     else if (isLine(match, section)) lines.set(match.as, account.ordinal);
     else put(placed, section, account);
   }
-  return { lines, placed, kept: keepTied(template.arrangement, application, placed), byType, unplaced };
+  return { lines, placed, kept: keepTied(template.layout, application, placed), byType, unplaced };
 }
 
 /** Accounts that no template places keep their sections, or go back to the section of their type where the template lacks theirs; those outside it are put with the placed ones. */
@@ -156,7 +156,7 @@ function captionsOf(template: TemplateDocument, { base, accounts }: TemplateAppl
   for (const account of accounts) {
     const { ordinal } = account;
     const line = taken.get(ordinal);
-    const caption = line === undefined ? base.accountCaptions[ordinal] : template.arrangement.accountCaptions[line];
+    const caption = line === undefined ? base.accountCaptions[ordinal] : template.layout.accountCaptions[line];
     if (caption !== undefined && caption !== ownCaption(account)) captions[ordinal] = caption;
   }
   return captions;

@@ -28,5 +28,5 @@ export function extractTemplate(statement: StatementLayout, accounts: readonly A
     sections[id] = { ...section, items };
   }
   const { type, numberStyle, items } = statement;
-  return { version: 1, arrangement: { type, numberStyle, items, sections, accountCaptions: captions }, accounts: kept };
+  return { version: 1, layout: { type, numberStyle, items, sections, accountCaptions: captions }, accounts: kept };
 }

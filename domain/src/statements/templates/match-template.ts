@@ -31,7 +31,7 @@ export function matchTemplate(
     confirmed: new Map(confirmed.map(({ key, section }) => [key, section])),
   };
   const found = accounts
-    .filter((account) => isPlacedByTemplates(template.arrangement.type, account))
+    .filter((account) => isPlacedByTemplates(template.layout.type, account))
     .map(({ ordinal }): AccountMatch => {
       const account = described[ordinal];
       const guess = account === undefined ? null : guessFor(account, matcher);
@@ -70,7 +70,7 @@ function guessFor(account: DescribedAccount, matcher: Matcher): Guess | null {
 
 function byConfirmation(account: DescribedAccount, { template, known, confirmed }: Matcher): Guess | null {
   const section = confirmed.get(mappingKey(account));
-  if (section === undefined || refuseTarget(template.arrangement, section) !== null) return null;
+  if (section === undefined || refuseTarget(template.layout, section) !== null) return null;
   const as = (known.byMappingKey.get(mappingKey(account)) ?? []).find((at) => known.accounts[at]?.section === section) ?? null;
   return { section, as, certainty: 99, why: 'confirmed' };
 }
@@ -131,7 +131,7 @@ function byType(account: DescribedAccount, known: KnownAccounts): Guess | null {
 }
 
 /** Where more than half of the template's accounts of this type are, else the section that the default layout has for it, if the template still has it. */
-function sectionOfType(account: DescribedAccount, { template: { arrangement: layout }, known }: Matcher): SectionId | null {
+function sectionOfType(account: DescribedAccount, { template: { layout }, known }: Matcher): SectionId | null {
   const section = byType(account, known)?.section ?? defaultSectionOf(account, DEFAULT_TEMPLATES[layout.type].items);
   return section === null || refuseTarget(layout, section) !== null ? null : section;
 }

@@ -5,7 +5,7 @@ import type { SectionId, StatementLayout } from '../statement';
 export interface TemplateDocument {
   readonly version: 1;
   /** The layout, under the name that stored templates have for it: sections, captions, order, sides and number style; accounts are named by their index in `accounts`, never by an id of the record. */
-  readonly arrangement: StatementLayout;
+  readonly layout: StatementLayout;
   /** In the order of their lines, without those of locked sections and those that were newly referenced: no one has decided where these belong. */
   readonly accounts: readonly TemplateAccount[];
 }

@@ -6,7 +6,7 @@ import { aCompany } from '../testing/a-company';
 import type { AccountMatch } from './account-match';
 import { compareLayouts } from './compare-layouts';
 import { headlineOf } from './headline-figures';
-import { countStandings, standingOf } from './match-standing';
+import { countStatuses, matchStatus } from './match-status';
 
 const books = aCompany({
   accounts: {
@@ -45,13 +45,13 @@ describe('the status of an account before a template is applied', () => {
     [match(DEPOSITS, 97), 98, 'unmatched'],
     [UNKNOWN, 1, 'unmatched'],
     [undefined, 80, 'locked'],
-  ] as const)('%j from %i on: %s', (found, acceptFrom, standing) => {
-    expect(standingOf(found, acceptFrom)).toBe(standing);
+  ] as const)('%j from %i on: %s', (found, acceptFrom, status) => {
+    expect(matchStatus(found, acceptFrom)).toBe(status);
   });
 
   it('is counted once for every account of the statement, and for no other', () => {
     const matches = [match(DEPOSITS, 99), UNKNOWN, match(MACHINE, 85), match(LOAN, 99), match(STOCK, 30)];
-    expect(countStandings('BalanceSheet', books.accounts, matches)).toEqual({ matched: 2, toLookAt: 1, unmatched: 2, locked: 1 });
+    expect(countStatuses('BalanceSheet', books.accounts, matches)).toEqual({ matched: 2, toLookAt: 1, unmatched: 2, locked: 1 });
   });
 });
 

@@ -61,7 +61,7 @@ const template = extractTemplate(edited, seeds.accounts);
 
 describe('a template', () => {
   it('keeps sections, captions, order, sides and number style, and accounts by number, name, parents and type', () => {
-    expect(template.arrangement.sections['rollingstock']).toEqual({
+    expect(template.layout.sections['rollingstock']).toEqual({
       id: 'rollingstock',
       parent: 'propertyandequipment',
       headerCaption: 'Rolling stock',
@@ -71,8 +71,8 @@ describe('a template', () => {
       emphasis: 'total',
       items: [1, 2, 3].map((account) => ({ kind: 'account', account })),
     });
-    expect(template.arrangement.numberStyle).toBe('Thousands');
-    expect(template.arrangement.accountCaptions).toEqual({ 2: 'Lorries' });
+    expect(template.layout.numberStyle).toBe('Thousands');
+    expect(template.layout.accountCaptions).toEqual({ 2: 'Lorries' });
     expect(template.accounts[2]).toEqual({
       number: '1510',
       name: 'Trucks',
@@ -339,7 +339,7 @@ describe.each<StatementType>(['BalanceSheet', 'IncomeStatement'])('of any %s', (
           const books = companyOf(chart);
           const base = defaultStatement(type, books.accounts);
           const matches = matchTemplate(taken, books.accounts);
-          const ids = Object.keys(taken.arrangement.sections);
+          const ids = Object.keys(taken.layout.sections);
           const answers = Object.fromEntries(Object.entries(chosen).map(([ordinal, at]) => [ordinal, ids[at % ids.length]!]));
           const after = applyTemplate(taken, { base, accounts: books.accounts, matches, acceptFrom, answers });
           if (isRefusedChange(after)) return;

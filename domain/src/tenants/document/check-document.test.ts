@@ -84,11 +84,11 @@ describe('the document of a tenant', () => {
     const usual = tenantSettingsOf({});
     const complete = tenantSettingsOf({ ...HEAD, ...COMPLETE });
     const same = (name: keyof typeof usual) => JSON.stringify(usual[name]) === JSON.stringify(complete[name]);
-    expect(complete.faults).toEqual([]);
+    expect(complete.issues).toEqual([]);
     expect([...complete.rewordings.keys()]).toEqual(['en/common']);
     expect([...complete.portal.redirections.keys()]).toEqual(['/clients']);
     const unchanged = (Object.keys(usual) as (keyof typeof usual)[]).filter(same);
-    expect(unchanged).toEqual(['rewordings', 'faults']);
+    expect(unchanged).toEqual(['rewordings', 'issues']);
   });
 
   it('keeps each value as it was accepted, so that no accepted value falls back to a default', () => {
@@ -180,12 +180,12 @@ describe('the document of a tenant', () => {
     );
   });
 
-  it('never has an accepted value that is read as a fault', () => {
+  it('never has an accepted value that is read as an issue', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom('multiTenant', 'texts'), (value, name) => {
         const document = { ...HEAD, [name]: value };
         fc.pre(checkDocument(document, NAMES).length === 0);
-        expect(tenantSettingsOf(document).faults).toEqual([]);
+        expect(tenantSettingsOf(document).issues).toEqual([]);
       }),
     );
   });

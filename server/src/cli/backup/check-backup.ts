@@ -12,26 +12,26 @@ import { readLines } from './save-files';
 /** What was found of a backup: its manifest, and a sentence for each part that is not as it was written. */
 export interface CheckedBackup {
   readonly manifest: Manifest;
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** Reads every byte of a backup and compares it with the manifest; throws an error with a message when there is no complete backup. */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const part of [manifest.catalog, ...manifest.tables.map((table) => table.part), manifest.list]) {
-    const fault = await issueOf(folder, part);
-    if (fault !== null) faults.push(fault);
+    const error = await issueOf(folder, part);
+    if (error !== null) errors.push(error);
   }
-  if (faults.some((fault) => fault.startsWith(manifest.list.path))) return { manifest, faults };
+  if (errors.some((error) => error.startsWith(manifest.list.path))) return { manifest, errors };
   for await (const file of readLines<SavedFile>(join(folder, manifest.list.path))) {
     if (file.missing) continue;
-    const fault = isFileKey(file.key)
+    const error = isFileKey(file.key)
       ? await issueOf(folder, { ...file, path: savedFilePath(file.key) })
       : `${file.key} is not a file key.`;
-    if (fault !== null) faults.push(fault);
+    if (error !== null) errors.push(error);
   }
-  return { manifest, faults };
+  return { manifest, errors };
 }
 
 async function issueOf(

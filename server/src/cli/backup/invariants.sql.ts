@@ -35,7 +35,7 @@ export const INVARIANTS: readonly Invariant[] = [
       cross join lateral (select coalesce((select sum(debit) from unnest(c.debits) debit), 0)
         - coalesce((select sum(credit) from unnest(c.credits) credit), 0) as net) m
       where r.tenant_id = $1 and exists (select from ${LINES} any_line where any_line.attempt_id = a.id)
-        and coalesce(l.total, 0) not in (m.net, c.opening + m.net)`,
+        and coalesce(l.total, 0) not in (m.net, c.opening_balance + m.net)`,
   },
   {
     breach: 'A published record has books and no statement',

@@ -36,8 +36,8 @@ export interface RestoredBackup {
  * backup's day, the rows in one transaction, the migrations since, and the files. `filesOnly` repeats the last step alone.
  */
 export async function restoreBackup({ ownerUrl, store }: BackupLocations, folder: string, filesOnly = false): Promise<RestoredBackup> {
-  const { manifest, faults } = await checkBackup(folder);
-  if (faults.length > 0) throw new Error(['The backup is damaged, nothing was restored:', ...faults].join('\n'));
+  const { manifest, errors } = await checkBackup(folder);
+  if (errors.length > 0) throw new Error(['The backup is damaged, nothing was restored:', ...errors].join('\n'));
   if (!filesOnly) {
     await prepareTables(ownerUrl, manifest);
     await loadTables(ownerUrl, folder, manifest);

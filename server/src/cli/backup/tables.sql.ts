@@ -19,7 +19,7 @@ export interface DatabaseTable {
 
 const TABLES = `
 select quote_ident(c.relname) as name, row_security_active(c.oid) as walled, has_table_privilege(c.oid, 'select') as readable,
-  exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_wall' and p.polroles = '{0}') as tenanted,
+  exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_policy' and p.polroles = '{0}') as tenanted,
   c.relforcerowsecurity as forced, quote_ident(current_user) as login,
   array(select quote_ident(a.attname) from pg_attribute a
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,

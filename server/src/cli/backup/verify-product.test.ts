@@ -22,13 +22,13 @@ const verify = (vault = test.platform.vault) =>
   verifyProduct({ ownerUrl: (test.owner.options as { url: string }).url, store: test.platform.files }, vault);
 
 /** Harms the rows of `lender` past every rule of the database, verifies, and takes the harm back. */
-async function faultsAfter(harm: string): Promise<readonly string[]> {
+async function errorsAfter(harm: string): Promise<readonly string[]> {
   const saved = `saved_${randomUUID().replaceAll('-', '')}`;
   const table = /^(?:update|delete from|insert into) (\w+)/.exec(harm)![1]!;
   const run = (sql: string) => test.owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
   await run(`create table ${saved} as select ${await columnsOf(table)} from ${table}; ${harm}`);
   try {
-    return (await verify()).faults;
+    return (await verify()).errors;
   } finally {
     const columns = await columnsOf(table);
     await run(`delete from ${table}; insert into ${table} (${columns}) select ${columns} from ${saved}; drop table ${saved}`);
@@ -45,8 +45,8 @@ async function columnsOf(table: string): Promise<string> {
 
 describe('verifying a product', () => {
   it('finds nothing in one that is whole', async () => {
-    const { faults, tenants, auditEntries } = await verify();
-    expect({ faults, tenants, has: auditEntries > 1 }).toEqual({ faults: [], tenants: 2, has: true });
+    const { errors, tenants, auditEntries } = await verify();
+    expect({ errors, tenants, has: auditEntries > 1 }).toEqual({ errors: [], tenants: 2, has: true });
   });
 
   it.each([
@@ -73,20 +73,20 @@ describe('verifying a product', () => {
       `update audit_event set action = 'another' where id = (select event_id from audit_link where seq = 2 limit 1)`,
       /lender: the audit chain is broken at entry 2 \(changed\)/,
     ],
-  ])('after %s says which rule is broken', async (harm, fault) => {
-    expect(await faultsAfter(harm)).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
+  ])('after %s says which rule is broken', async (harm, error) => {
+    expect(await errorsAfter(harm)).toEqual(expect.arrayContaining([expect.stringMatching(error)]));
   });
 
   it('finds a missing tenant policy', async () => {
     await test.owner.query('alter table party no force row level security');
-    expect((await verify()).faults).toEqual(['The database lacks: alter table party force row level security.']);
+    expect((await verify()).errors).toEqual(['The database lacks: alter table party force row level security.']);
     await test.owner.query('alter table party force row level security');
   });
 
   it('finds keys missing that stored secrets need', async () => {
     await aBorrower(test);
-    const { faults } = await verify(parseKeyRing(`2:${Buffer.alloc(32, 2).toString('base64')}`));
-    expect(faults).toEqual([
+    const { errors } = await verify(parseKeyRing(`2:${Buffer.alloc(32, 2).toString('base64')}`));
+    expect(errors).toEqual([
       expect.stringMatching(/^lender: [1-9]\d* secrets of shareable_link need key 1, which VAULT_KEYS does not have\.$/),
     ]);
   });

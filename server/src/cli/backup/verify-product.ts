@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { verifyChain } from '../../modules/audit/verify-chain';
 import { systemClock } from '../../platform/clock/system-clock';
-import { catalogFaults, compareCatalog } from '../../platform/database/catalog/compare-catalog';
+import { catalogErrors, compareCatalog } from '../../platform/database/catalog/compare-catalog';
 import { readCatalog } from '../../platform/database/catalog/read-catalog';
 import { connectDatabase } from '../../platform/database/connect';
 import { assertKnownSchema } from '../../platform/database/schema-version';
@@ -23,7 +23,7 @@ import { entityOf, pageOfFiles, type StoredFile } from './stored-files';
 
 /** What was looked at, and a sentence for each thing that is not as it must be. */
 export interface VerifiedProduct {
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   readonly tenants: number;
   readonly auditEntries: number;
   readonly files: number;
@@ -44,25 +44,25 @@ export async function verifyProduct({ ownerUrl, store }: BackupLocations, vault:
   });
   try {
     await assertKnownSchema(dataSource);
-    const faults = catalogFaults(compareCatalog(await readCatalog(dataSource)));
+    const errors = catalogErrors(compareCatalog(await readCatalog(dataSource)));
     const tenants = await listEveryTenant(dataSource);
     const total = { auditEntries: 0, files: 0, knownMissing: 0 };
     for (const tenant of tenants) {
       const scope = { dataSource, tenant };
-      const { entries, flaw } = await verifyChain({ ...scope, files: store, clock: systemClock });
+      const { entries, integrityError } = await verifyChain({ ...scope, files: store, clock: systemClock });
       total.auditEntries += entries;
-      if (flaw !== null)
-        faults.push(
-          `${tenant.name}: the audit chain is broken at entry ${flaw.seq} (${flaw.flaw}); the ${entries} entries before it are intact.`,
+      if (integrityError !== null)
+        errors.push(
+          `${tenant.name}: the audit chain is broken at entry ${integrityError.seq} (${integrityError.kind}); the ${entries} entries before it are intact.`,
         );
-      faults.push(...(await breaches(scope)).map((breach) => `${tenant.name}: ${breach}`));
+      errors.push(...(await breaches(scope)).map((breach) => `${tenant.name}: ${breach}`));
       const files = await verifyFiles(scope, store);
       total.files += files.count;
       total.knownMissing += files.knownMissing;
-      faults.push(...files.faults.map((fault) => `${tenant.name}: ${fault}`));
-      if (vault !== null) faults.push(...(await keysNeeded(scope, vault)).map((fault) => `${tenant.name}: ${fault}`));
+      errors.push(...files.errors.map((error) => `${tenant.name}: ${error}`));
+      if (vault !== null) errors.push(...(await keysNeeded(scope, vault)).map((error) => `${tenant.name}: ${error}`));
     }
-    return { faults, tenants: tenants.length, ...total };
+    return { errors, tenants: tenants.length, ...total };
   } finally {
     await dataSource.destroy();
   }
@@ -81,12 +81,12 @@ async function breaches(scope: Scope): Promise<string[]> {
 }
 
 async function keysNeeded(scope: Scope, vault: KeyRing): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const table of SEALED_TABLES)
     for (const [version, secrets] of await countSecrets(scope, table))
       if (!vault.versions.includes(version))
-        faults.push(`${secrets} secrets of ${table.table} need key ${version}, which VAULT_KEYS does not have.`);
-  return faults;
+        errors.push(`${secrets} secrets of ${table.table} need key ${version}, which VAULT_KEYS does not have.`);
+  return errors;
 }
 
 /** How the files of a tenant were found. */
@@ -94,25 +94,25 @@ interface VerifiedFiles {
   /** Files that are as their rows say. */
   readonly count: number;
   readonly knownMissing: number;
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** Reads every file that a tenant's rows keep, and holds its length and hash against them. */
 async function verifyFiles(scope: TenantScope, store: FileStore): Promise<VerifiedFiles> {
-  const found = { count: 0, knownMissing: 0, faults: [] as string[] };
+  const found = { count: 0, knownMissing: 0, errors: [] as string[] };
   for (const kind of FILE_KINDS) {
     let after: string | undefined = '';
     while (after !== undefined) {
       const rows: StoredFile[] = await pageOfFiles(readRepo(scope, entityOf(kind)), kind, after);
       const missing: string[] = [];
       for (const row of rows) {
-        const fault = await issueOf(row, store);
-        if (fault === null) found.count += 1;
-        else if (fault !== 'missing') found.faults.push(`the file ${row.key} ${fault}.`);
+        const error = await issueOf(row, store);
+        if (error === null) found.count += 1;
+        else if (error !== 'missing') found.errors.push(`the file ${row.key} ${error}.`);
         else if (row.knownMissing) found.knownMissing += 1;
         else missing.push(row.key);
       }
-      found.faults.push(...(await stillNamed(scope.dataSource, missing)).map((key) => `the file ${key} is missing.`));
+      found.errors.push(...(await stillNamed(scope.dataSource, missing)).map((key) => `the file ${key} is missing.`));
       after = rows.at(-1)?.key;
     }
   }

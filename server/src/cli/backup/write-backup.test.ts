@@ -87,7 +87,7 @@ describe('a backup', () => {
     await linkEvents(test.ctxOf('ada'));
     await anchorChain(test.ctxOf('ada'));
     await writeBackup(places, at('whole'));
-    expect((await checkBackup(at('whole'))).faults).toEqual([]);
+    expect((await checkBackup(at('whole'))).errors).toEqual([]);
     const all = await filesIn(at('whole'));
     expect(all.filter((path) => path.startsWith('files/')).length).toBeGreaterThan(1);
     const FIRST = ['manifest.json', 'manifest.sha256', 'files.ndjson'];
@@ -98,14 +98,14 @@ describe('a backup', () => {
     }
     const others = all.filter((path) => !FIRST.includes(path));
     for (const path of others) await changeByte(at(`whole/${path}`));
-    const { faults } = await checkBackup(at('whole'));
-    expect([...faults].sort()).toEqual(others.map((path) => `${path} was changed: its hash does not match.`).sort());
+    const { errors } = await checkBackup(at('whole'));
+    expect([...errors].sort()).toEqual(others.map((path) => `${path} was changed: its hash does not match.`).sort());
     await expect(restoreBackup({ ...places, ownerUrl: 'postgres://nowhere' }, at('whole'))).rejects.toThrow(
       /^The backup is damaged, nothing was restored:/,
     );
     await rm(at('whole/database/workspace.copy.zst'));
     await rm(at('whole/files'), { recursive: true });
-    expect((await checkBackup(at('whole'))).faults).toEqual(
+    expect((await checkBackup(at('whole'))).errors).toEqual(
       expect.arrayContaining(['database/workspace.copy.zst is missing.', expect.stringMatching(/^files\/.* is missing\.$/)]),
     );
   });
@@ -163,8 +163,8 @@ describe('a backup', () => {
     await places.store.put(changed, Readable.from([Buffer.from('another contract')]));
     const { missing, damaged } = await writeBackup(places, at('partly'));
     expect([missing, damaged]).toEqual([[lost], [changed]]);
-    const { faults } = await verifyProduct(places, null);
-    expect(faults).toEqual(
+    const { errors } = await verifyProduct(places, null);
+    expect(errors).toEqual(
       expect.arrayContaining([
         `lender: the file ${lost} is missing.`,
         expect.stringContaining(`lender: the file ${changed} has 16 bytes; its row says`),
@@ -173,16 +173,16 @@ describe('a backup', () => {
     for (const key of [lost, changed]) await places.store.put(key, Readable.from([Buffer.from('%PDF-1.7 a contract')]));
   });
 
-  it('with a fault lets older ones stay: one of them may have the last copy of a lost file', async () => {
+  it('with an error lets older ones stay: one of them may have the last copy of a lost file', async () => {
     const env = { DATABASE_OWNER_URL: places.ownerUrl, S3_ENDPOINT: 'local', COUNTINGHOUSE_HOME: home };
     const io = { env, print: () => undefined, note: () => undefined, read: async () => '' };
     const save = (folder: string) => runCommand(['backup', '--into', at(folder), '--keep', '1'], BACKUP_COMMANDS, io);
     const NEW = expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}Z$/);
     const lost = await aDocument();
-    await writeBackup(places, at('with-fault/older'));
-    await cp(at('with-fault/older'), at('without/older'), { recursive: true });
+    await writeBackup(places, at('with-error/older'));
+    await cp(at('with-error/older'), at('without/older'), { recursive: true });
     await places.store.delete(lost);
-    expect([await save('with-fault'), (await readdir(at('with-fault'))).sort()]).toEqual([1, [NEW, 'older']]);
+    expect([await save('with-error'), (await readdir(at('with-error'))).sort()]).toEqual([1, [NEW, 'older']]);
     await places.store.put(lost, Readable.from([Buffer.from('%PDF-1.7 a contract')]));
     expect([await save('without'), await readdir(at('without'))]).toEqual([0, [NEW]]);
   });
@@ -218,13 +218,13 @@ describe('a restored backup', () => {
 
   it('says of a file that was deleted while it was written that it is missing', async () => {
     expect(written.missing).toEqual([]);
-    const { faults, knownMissing } = await verifyProduct({ ...places, ownerUrl }, null);
-    expect([faults, knownMissing]).toEqual([[], 1]);
+    const { errors, knownMissing } = await verifyProduct({ ...places, ownerUrl }, null);
+    expect([errors, knownMissing]).toEqual([[], 1]);
   });
 
   it('sets newer anchors of the audit chain aside where the store outlived the database', async () => {
     expect(setAside).toEqual([expect.stringMatching(new RegExp(`^${test.tenants.lender.id}/audit-lost/.*json$`))]);
-    expect((await verifyProduct({ ...places, ownerUrl }, null)).faults.filter((fault) => fault.includes('chain'))).toEqual([]);
+    expect((await verifyProduct({ ...places, ownerUrl }, null)).errors.filter((error) => error.includes('chain'))).toEqual([]);
   });
 
   it('is saved again by a login that may not read everything after the statements that refuse it let it; then nothing is left out', async () => {

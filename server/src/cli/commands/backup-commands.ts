@@ -24,7 +24,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
       into: { value: 'folder', help: 'A folder of backups, instead of --to: the new one is named by its time.' },
       keep: { value: 'number', help: 'With --into: keeps that many of the newest backups and deletes older ones.' },
     },
-    details: [SETTINGS, 'Older backups are deleted only after a new one without faults.'],
+    details: [SETTINGS, 'Older backups are deleted only after a new one without errors.'],
     async run(given, io) {
       const { to, into, keep } = whereTo(given, new Date());
       const { manifest, missing, damaged } = await writeBackup(locationsOf(io), to);
@@ -53,8 +53,8 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
     details: [SETTINGS, 'A missing bucket is created.'],
     async run(given, io) {
       const places = locationsOf(io);
-      const fault = places.store instanceof S3FileStore ? await places.store.makeBucket() : null;
-      if (fault !== null) io.note(`The bucket could not be checked: ${fault.message}`);
+      const error = places.store instanceof S3FileStore ? await places.store.makeBucket() : null;
+      if (error !== null) io.note(`The bucket could not be checked: ${error.message}`);
       const { manifest, logins, setAside } = await restoreBackup(places, given.required('from'), given.isOn('files-only'));
       io.print(`Restored ${manifest.tenants} tenants and ${manifest.files.count} files as of ${manifest.madeAt}.`);
       if (setAside.length > 0)
@@ -70,8 +70,8 @@ export const BACKUP_COMMANDS: Readonly<Record<string, Command>> = {
     async run(given, io) {
       const from = given.optional('from');
       if (from === null) return verifyHere(locationsOf(io), io);
-      const { manifest, faults } = await checkBackup(from);
-      refuseIssues(faults);
+      const { manifest, errors } = await checkBackup(from);
+      refuseIssues(errors);
       io.print(`The backup of ${manifest.madeAt} is complete: ${manifest.tables.length} tables, ${manifest.files.count} files.`);
     },
   },
@@ -101,10 +101,10 @@ function nameOf(time: Date): string {
 
 async function verifyHere(places: BackupLocations, { env, print }: CommandIo): Promise<void> {
   const keys = env.VAULT_KEYS ? parseKeyRing(env.VAULT_KEYS) : null;
-  const { faults, tenants, auditEntries, files, knownMissing } = await verifyProduct(places, keys);
+  const { errors, tenants, auditEntries, files, knownMissing } = await verifyProduct(places, keys);
   if (knownMissing > 0) print(`${knownMissing} files are known to be missing.`);
   if (keys === null) print('VAULT_KEYS is not set: the keys of the stored secrets were not checked.');
-  refuseIssues(faults);
+  refuseIssues(errors);
   print(`Verified ${tenants} tenants: ${auditEntries} entries of audit chains, ${files} files, roles, policies and grants.`);
 }
 
@@ -117,6 +117,6 @@ function locationsOf({ env }: CommandIo): BackupLocations {
   return { ownerUrl, store: s3 === null ? new FolderFileStore(filesFolder) : new S3FileStore(s3) };
 }
 
-function refuseIssues(faults: readonly string[]): void {
-  if (faults.length > 0) throw new CommandRefused(faults.join('\n'));
+function refuseIssues(errors: readonly string[]): void {
+  if (errors.length > 0) throw new CommandRefused(errors.join('\n'));
 }

@@ -28,8 +28,8 @@ export const AuditChainSchema = z
     waiting: z.int().describe('Changes of the last few seconds that are not chained yet.'),
     headHash: z.string().nullable(),
     verifiedAt: dateTime().nullable(),
-    flaw: z
-      .object({ seq: z.int(), flaw: z.enum(['gap', 'missing', 'changed', 'anchor', 'unlinked']) })
+    integrityError: z
+      .object({ seq: z.int(), kind: z.enum(['gap', 'missing', 'changed', 'anchor', 'unlinked']) })
       .nullable()
       .describe('The first entry that failed verification, and why; null when the chain is intact.'),
   })

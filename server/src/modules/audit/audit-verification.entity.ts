@@ -1,4 +1,4 @@
-import type { ChainFlaw } from '@countinghouse/domain/audit/chain';
+import type { IntegrityError } from '@countinghouse/domain/audit/chain';
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { TenantOwned } from '../../platform/database/tenant-owned';
 
@@ -15,6 +15,6 @@ export class AuditVerification extends TenantOwned {
   @Column('bigint', { nullable: true })
   readonly integrityErrorSeq: number | null;
 
-  @Column('text', { name: 'flaw', nullable: true })
-  readonly integrityError: ChainFlaw['flaw'] | null;
+  @Column('text', { nullable: true })
+  readonly integrityError: IntegrityError['kind'] | null;
 }

@@ -27,7 +27,7 @@ const CHAIN_ANSWERS = {
     waiting: 0,
     headHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     verifiedAt: '2026-11-18T15:04:05.000Z',
-    flaw: null,
+    integrityError: null,
   }),
 };
 

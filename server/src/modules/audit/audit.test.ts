@@ -112,6 +112,14 @@ describe('the log', () => {
       expect(await countOf(other), other).toBe(0);
   });
 
+  it('shows a renamed action by its present name, and exports it as stored, as its hash covers it', async () => {
+    await note('link.handOverTakenBack', new Date('1999-01-01T00:00:00Z'));
+    const query = `{ auditEvents(until: "1999-02-01T00:00:00Z") { nodes { action } } }`;
+    expect((await test.graphql('ada', query)).body.data.auditEvents.nodes).toEqual([{ action: 'link.handoffWithdrawn' }]);
+    const { body } = await test.call('ada', 'GET', '/api/audit/events?until=1999-02-01T00:00:00Z');
+    expect(body).toMatchObject([{ action: 'link.handOverTakenBack' }]);
+  });
+
   it.each([
     ['actorId=invalid', 'actorId'],
     ['from=yesterday', 'from'],
@@ -146,14 +154,14 @@ describe('the chain', () => {
   it('takes every change once, however many chain at a time', async () => {
     for (let count = 0; count < 5; count += 1) await note(`test.race${count}`);
     await Promise.all([linkEvents(ctx()), linkEvents(ctx()), linkEvents(ctx())]);
-    const { entries, flaw } = await verifyChain(ctx());
+    const { entries, integrityError } = await verifyChain(ctx());
     const [counted] = await asOwner('select count(*) as n from audit_event');
-    expect([entries, flaw]).toEqual([counted!.n, null]);
+    expect([entries, integrityError]).toEqual([counted!.n, null]);
   });
 
   it('is reported with the time of the last check', async () => {
     const { body } = await test.call('ada', 'POST', '/api/audit/chain/verify');
-    expect(body).toMatchObject({ waiting: 0, flaw: null, verifiedAt: test.clock.now().toISOString() });
+    expect(body).toMatchObject({ waiting: 0, integrityError: null, verifiedAt: test.clock.now().toISOString() });
     expect((await test.call('ada', 'GET', '/api/audit/chain')).body).toEqual(body);
   });
 
@@ -162,10 +170,10 @@ describe('the chain', () => {
     ['changed', `update audit_event set changes = '{"role":["a","b"]}' where id = (select event_id from audit_link where seq = 2)`, 2],
     ['gap', `delete from audit_link where seq = 2`, 2],
     ['unlinked', `delete from audit_link where seq = (select max(seq) from audit_link)`, null],
-  ])('is found %s after a change made directly in the database: %s', async (flaw, tampering, seq) => {
+  ])('is found %s after a change made directly in the database: %s', async (integrityError, tampering, seq) => {
     test.clock.advance(600_000);
     const found = await tampered(tampering);
-    expect(found?.flaw).toBe(flaw);
+    expect(found?.kind).toBe(integrityError);
     if (seq !== null) expect(found?.seq).toBe(seq);
   });
 
@@ -175,7 +183,7 @@ describe('the chain', () => {
       `with cut as (delete from audit_link where seq = (select max(seq) from audit_link) returning event_id)
        delete from audit_event where id in (select event_id from cut)`,
     );
-    expect(found?.flaw).toBe('anchor');
+    expect(found?.kind).toBe('anchor');
   });
 });
 
@@ -186,7 +194,7 @@ async function tampered(sql: string) {
   for (const table of tables) await asOwner(`create table kept_${table} as select * from ${table}`);
   await asOwner('alter table audit_link drop constraint audit_link_tenant_id_event_id_fkey');
   await asOwner(sql);
-  const { flaw } = await verifyChain(ctx);
+  const { integrityError } = await verifyChain(ctx);
   for (const table of tables) {
     await asOwner(`delete from ${table}`);
     await asOwner(`alter table ${table} disable trigger user`);
@@ -197,5 +205,5 @@ async function tampered(sql: string) {
   await asOwner(
     'alter table audit_link add constraint audit_link_tenant_id_event_id_fkey foreign key (tenant_id, event_id) references audit_event (tenant_id, id)',
   );
-  return flaw;
+  return integrityError;
 }

@@ -5,10 +5,10 @@ import { enumOf, described } from '../../platform/graphql/enum-of';
 import { connectionTypeOf } from '../../platform/graphql/connection-type-of';
 import { UserType } from '../identity/users/user.types';
 
-const FLAWS = ['gap', 'missing', 'changed', 'anchor', 'unlinked'] as const;
-const FlawEnum = enumOf(FLAWS);
-registerEnumType(FlawEnum, {
-  name: 'AuditChainFlaw',
+const INTEGRITY_ERROR_KINDS = ['gap', 'missing', 'changed', 'anchor', 'unlinked'] as const;
+const IntegrityErrorKindEnum = enumOf(INTEGRITY_ERROR_KINDS);
+registerEnumType(IntegrityErrorKindEnum, {
+  name: 'AuditIntegrityErrorKind',
   description: 'An entry is out of place, missing, changed, different from the copy in the file store, or was never chained.',
   valuesConfig: described({
     anchor: 'The entry differs from the copy in the file store.',
@@ -163,13 +163,13 @@ export class AuditEventType {
 export const AuditEventConnectionType = connectionTypeOf('AuditEvent', AuditEventType);
 
 /** What is wrong with the chain. */
-@ObjectType('AuditChainFault', { simpleResolvers: true, description: 'The first problem of the audit chain.' })
-export class AuditChainFaultType {
+@ObjectType('AuditIntegrityError', { simpleResolvers: true, description: 'The first problem of the audit chain.' })
+export class AuditIntegrityErrorType {
   @Field(() => Int, { description: 'The first entry that failed verification.' })
   seq: number;
 
-  @Field(() => FlawEnum, { description: 'What is wrong with the entry.' })
-  flaw: (typeof FLAWS)[number];
+  @Field(() => IntegrityErrorKindEnum, { description: 'What is wrong with the entry.' })
+  kind: (typeof INTEGRITY_ERROR_KINDS)[number];
 }
 
 /** The state of the audit chain. */
@@ -187,11 +187,11 @@ export class AuditChainType {
   @Field(() => Date, { nullable: true, description: 'Null when it was never verified.' })
   verifiedAt: Date | null;
 
-  @Field(() => AuditChainFaultType, {
+  @Field(() => AuditIntegrityErrorType, {
     nullable: true,
     description: 'The problem found by the last verification; null when the chain is intact.',
   })
-  flaw: AuditChainFaultType | null;
+  integrityError: AuditIntegrityErrorType | null;
 }
 
 /** Which changes. */

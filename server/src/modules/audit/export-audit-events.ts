@@ -4,7 +4,7 @@ import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { useCase } from '../../platform/use-case';
 import { readEvents, refuseFilter, type AuditFilter } from './list-audit-events';
-import { presentAuditEvent, type ListedRow } from './present-audit-event';
+import { presentStoredEvent, type ListedRow } from './present-audit-event';
 
 /** How an export is written. */
 export type AuditExportFormat = 'json' | 'csv';
@@ -52,7 +52,7 @@ async function* jsonOf(ctx: ViewerCtx, filter: AuditFilter): AsyncGenerator<stri
   let separator = '[';
   for await (const rows of pagesOf(ctx, filter))
     for (const row of rows) {
-      yield `${separator}\n${JSON.stringify(presentAuditEvent(row))}`;
+      yield `${separator}\n${JSON.stringify(presentStoredEvent(row))}`;
       separator = ',';
     }
   yield separator === '[' ? '[]\n' : '\n]\n';
@@ -64,7 +64,7 @@ async function* csvOf(ctx: ViewerCtx, filter: AuditFilter): AsyncGenerator<strin
 }
 
 function cellsOf(row: ListedRow): (string | number | null)[] {
-  const event = presentAuditEvent(row);
+  const event = presentStoredEvent(row);
   const cells = { ...event, at: event.at.toISOString(), fields: event.fields.join(' '), changes: JSON.stringify(event.changes) };
   return COLUMNS.map((column) => cells[column]);
 }

@@ -1,3 +1,4 @@
+import { currentAction } from '@countinghouse/domain/audit/renamed-actions';
 import type { AuditRow } from './chain-entry';
 
 /** A change with its link, and its time to the microsecond. */
@@ -40,8 +41,13 @@ export interface AuditEvent {
   readonly hash: string | null;
 }
 
-/** A stored change as it is answered. */
-export function presentAuditEvent({ atText: _atText, changes, ...row }: ListedRow): AuditEvent {
+/** A stored change as the audit log shows it. */
+export function presentAuditEvent(row: ListedRow): AuditEvent {
+  return { ...presentStoredEvent(row), action: currentAction(row.action) };
+}
+
+/** A stored change with the action that its hash covers, for readers who verify the chain themselves. */
+export function presentStoredEvent({ atText: _atText, changes, ...row }: ListedRow): AuditEvent {
   return {
     ...row,
     changes: Object.entries(changes).map(([field, [before, after]]) => ({ field, before: jsonOf(before), after: jsonOf(after) })),

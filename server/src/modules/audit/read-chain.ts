@@ -1,4 +1,4 @@
-import type { ChainFlaw } from '@countinghouse/domain/audit/chain';
+import type { IntegrityError } from '@countinghouse/domain/audit/chain';
 import type { Result } from '@countinghouse/domain/refusals';
 import type { ViewerCtx } from '../../platform/context';
 import { withTenant } from '../../platform/database/with-tenant';
@@ -16,7 +16,7 @@ export interface ChainState {
   readonly headHash: string | null;
   /** When it was verified last; null when it never was. */
   readonly verifiedAt: Date | null;
-  readonly flaw: ChainFlaw | null;
+  readonly integrityError: IntegrityError | null;
 }
 
 /** The state of the audit chain and the time of its last verification; needs CanViewAuditLog. */
@@ -27,11 +27,11 @@ export const readChain = useCase({ right: 'CanViewAuditLog' }, async (ctx: Viewe
       tx.repo(AuditUnlinked).count(),
       tx.repo(AuditVerification).findOneBy({}),
     ]);
-    const { verifiedAt = null, integrityErrorSeq: seq = null, integrityError: flaw = null } = verification ?? {};
+    const { verifiedAt = null, integrityErrorSeq: seq = null, integrityError: kind = null } = verification ?? {};
     return {
       ...{ entries: head.seq, waiting, verifiedAt },
       headHash: head.seq === 0 ? null : head.hash,
-      flaw: seq === null || flaw === null ? null : { seq, flaw },
+      integrityError: seq === null || kind === null ? null : { seq, kind },
     };
   });
 });

@@ -1,4 +1,4 @@
-import { CHAIN_START, followChain, type ChainFlaw, type ChainHead, type LinkedEntry } from '@countinghouse/domain/audit/chain';
+import { CHAIN_START, followChain, type IntegrityError, type ChainHead, type LinkedEntry } from '@countinghouse/domain/audit/chain';
 import { LessThan, MoreThan } from 'typeorm';
 import { AuditEvent } from '../../platform/audit/audit-event.entity';
 import type { Ctx } from '../../platform/context';
@@ -14,8 +14,8 @@ export interface ChainVerification {
   readonly verifiedAt: Date;
   /** Entries from the start that hold. */
   readonly entries: number;
-  /** The first flaw; null when the chain holds. */
-  readonly flaw: ChainFlaw | null;
+  /** The first integrity error; null when the chain holds. */
+  readonly integrityError: IntegrityError | null;
 }
 
 /** What it takes to walk along a chain. */
@@ -26,13 +26,13 @@ const SETTLED = 5 * 60_000;
 
 /** Walks along the whole chain of a tenant, page by page, holds it against the heads kept in the file store, and stores what was found. */
 export async function verifyChain(ctx: ChainScope): Promise<ChainVerification> {
-  const { held, flaw } = await walk(ctx);
-  const verification = { verifiedAt: ctx.clock.now(), entries: held, flaw };
+  const { held, integrityError } = await walk(ctx);
+  const verification = { verifiedAt: ctx.clock.now(), entries: held, integrityError };
   const found = {
     verifiedAt: verification.verifiedAt,
     entries: held,
-    integrityErrorSeq: flaw?.seq ?? null,
-    integrityError: flaw?.flaw ?? null,
+    integrityErrorSeq: integrityError?.seq ?? null,
+    integrityError: integrityError?.kind ?? null,
   };
   await withTenant(ctx, (tx) => tx.repo(AuditVerification).upsert(found));
   return verification;
@@ -40,7 +40,7 @@ export async function verifyChain(ctx: ChainScope): Promise<ChainVerification> {
 
 interface Walk {
   readonly held: number;
-  readonly flaw: ChainFlaw | null;
+  readonly integrityError: IntegrityError | null;
 }
 
 async function walk(ctx: ChainScope): Promise<Walk> {
@@ -51,9 +51,9 @@ async function walk(ctx: ChainScope): Promise<Walk> {
     const page = await readPage(ctx, head.seq);
     for (const linked of page) {
       const next = followChain(head, [linked], sha256);
-      if ('flaw' in next) return { held: head.seq, flaw: next };
+      if ('kind' in next) return { held: head.seq, integrityError: next };
       const kept = anchors.get(next.seq);
-      if (kept !== undefined && kept !== next.hash) return { held: head.seq, flaw: { seq: next.seq, flaw: 'anchor' } };
+      if (kept !== undefined && kept !== next.hash) return { held: head.seq, integrityError: { seq: next.seq, kind: 'anchor' } };
       head = next;
     }
     if (page.length < AT_ONCE) return endOf(ctx, head, anchors);
@@ -63,7 +63,7 @@ async function walk(ctx: ChainScope): Promise<Walk> {
 /** A chain that is shorter than what was kept of it lost its end; a change that is old and waits for nothing was never linked. */
 async function endOf(ctx: ChainScope, head: ChainHead, anchors: ReadonlyMap<number, string>): Promise<Walk> {
   const cut = [...anchors.keys()].filter((seq) => seq > head.seq).sort((one, other) => one - other)[0];
-  if (cut !== undefined) return { held: head.seq, flaw: { seq: head.seq + 1, flaw: 'anchor' } };
+  if (cut !== undefined) return { held: head.seq, integrityError: { seq: head.seq + 1, kind: 'anchor' } };
   const unlinked = await readRepo(ctx, AuditEvent)
     .createQueryBuilder('e')
     .leftJoin(AuditLink, 'l', 'l.eventId = e.id')
@@ -71,7 +71,7 @@ async function endOf(ctx: ChainScope, head: ChainHead, anchors: ReadonlyMap<numb
     .andWhere('l.eventId is null and u.eventId is null')
     .andWhere({ at: LessThan(new Date(ctx.clock.now().getTime() - SETTLED)) })
     .getOne();
-  return { held: head.seq, flaw: unlinked === null ? null : { seq: head.seq + 1, flaw: 'unlinked' } };
+  return { held: head.seq, integrityError: unlinked === null ? null : { seq: head.seq + 1, kind: 'unlinked' } };
 }
 
 /** A link with its change; without one where the change is gone. */

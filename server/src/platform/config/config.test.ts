@@ -29,16 +29,16 @@ const production = {
 };
 const demo = { COUNTINGHOUSE_DEMO: 'true', DEMO_DATABASE_URL: 'postgres://127.0.0.1:5432/countinghouse' };
 
-const faultsOf = (env: Record<string, string>, program: 'server' | 'worker' = 'server') => {
+const errorsOf = (env: Record<string, string>, program: 'server' | 'worker' = 'server') => {
   try {
     readConfig(env, program);
     return [];
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults;
+    if (error instanceof SettingsError) return error.errors;
     throw error;
   }
 };
-const variablesIn = (faults: readonly string[]) => faults.map((fault) => /^[A-Z_0-9]{3,}/.exec(fault)?.[0]).filter(Boolean);
+const variablesIn = (errors: readonly string[]) => errors.map((error) => /^[A-Z_0-9]{3,}/.exec(error)?.[0]).filter(Boolean);
 
 describe('the settings of a production', () => {
   const SERVER = [
@@ -58,20 +58,20 @@ describe('the settings of a production', () => {
   it.each([[{}], [{ NODE_ENV: 'production' }], [{ NODE_ENV: 'prod' }], [{ NODE_ENV: 'development', HOST: '127.0.0.1' }]])(
     'are all named at once where the demo was not asked for: %j',
     (env) => {
-      const faults = faultsOf(env);
-      expect(variablesIn(faults)).toEqual(SERVER);
-      for (const fault of faults.slice(0, SERVER.length)) expect(fault).toMatch(/ is missing: .*such as \S/);
-      expect(faults.at(-1)).toContain('npm start');
+      const errors = errorsOf(env);
+      expect(variablesIn(errors)).toEqual(SERVER);
+      for (const error of errors.slice(0, SERVER.length)) expect(error).toMatch(/ is missing: .*such as \S/);
+      expect(errors.at(-1)).toContain('npm start');
     },
   );
 
   it.each(Object.keys(production).filter((name) => name !== 'S3_BUCKET'))('need %s', (name) => {
     const { [name as keyof typeof production]: _, ...rest } = production;
-    expect(variablesIn(faultsOf(rest))).toEqual([name]);
+    expect(variablesIn(errorsOf(rest))).toEqual([name]);
   });
 
   it('of a worker name neither an identity provider nor a client', () => {
-    expect(variablesIn(faultsOf({}, 'worker'))).toEqual(SERVER.filter((name) => !/^(OIDC|CLIENT|CLAMD)_/.test(name)));
+    expect(variablesIn(errorsOf({}, 'worker'))).toEqual(SERVER.filter((name) => !/^(OIDC|CLIENT|CLAMD)_/.test(name)));
   });
 
   it('are read', () => {
@@ -144,13 +144,13 @@ describe('the settings of a production', () => {
     [{ CLIENT_FOLDER: '/nowhere' }, /^CLIENT_FOLDER=\/nowhere holds no built client/],
     [{ WEBHOOKS_TO_LOOPBACK: 'true' }, /^WEBHOOKS_TO_LOOPBACK/],
   ])('refuse %j', (change, message) => {
-    const [first] = faultsOf({ ...production, ...change });
+    const [first] = errorsOf({ ...production, ...change });
     expect(first).toMatch(message);
   });
 
   it('name several mistakes at once', () => {
-    const faults = faultsOf({ ...production, PORT: 'abc', VAULT_KEYS: 'x', OIDC_ISSUER: 'x', MAIL_FROM: 'x' });
-    expect(variablesIn(faults)).toEqual(['PORT', 'OIDC_ISSUER', 'VAULT_KEYS', 'MAIL_FROM']);
+    const errors = errorsOf({ ...production, PORT: 'abc', VAULT_KEYS: 'x', OIDC_ISSUER: 'x', MAIL_FROM: 'x' });
+    expect(variablesIn(errors)).toEqual(['PORT', 'OIDC_ISSUER', 'VAULT_KEYS', 'MAIL_FROM']);
   });
 
   it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://identity.localhost:8080/realms/countinghouse'])(
@@ -189,13 +189,13 @@ describe('the settings of the demo', () => {
     [{ DEMO_DATABASE_URL: 'postgres://db.example/x' }, /^DEMO_DATABASE_URL names another machine/],
     [{ DEMO_REDIS_URL: 'redis://redis.example' }, /^DEMO_REDIS_URL names another machine/],
   ])('refuse %j', (change, message) => {
-    const faults = faultsOf({ ...demo, ...change });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(message);
+    const errors = errorsOf({ ...demo, ...change });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(message);
   });
 
   it.each(['TRUE', '1', 'yes', ''])('are not asked for by COUNTINGHOUSE_DEMO=%s', (value) => {
-    expect(faultsOf({ ...demo, COUNTINGHOUSE_DEMO: value })).not.toEqual([]);
+    expect(errorsOf({ ...demo, COUNTINGHOUSE_DEMO: value })).not.toEqual([]);
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isAddressOrNetwork } from '../http/trusted-proxy';
-import { demoEngineFaults, demoEngines } from './demo-engines';
-import { demoFaults, isDemoRequested } from './demo-only';
+import { demoEngineErrors, demoEngines } from './demo-engines';
+import { demoErrors, isDemoRequested } from './demo-only';
 import { readEngineSettings, type EngineSettings } from './engine-settings';
 import { isLoopbackName } from './loopback';
 import { readMonitoringSettings, type MonitoringSettings } from './monitoring-settings';
 import { missingLines, missingSettings, type Program } from './required-settings';
-import { collectFaults, SettingsError } from './settings-error';
+import { collectErrors, SettingsError } from './settings-error';
 
 /** The settings of one process, read from its environment. */
 export interface Config {
@@ -36,13 +36,13 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the settings; `builtClient` is used where CLIENT_FOLDER is not set. Throws SettingsError, which names every fault. */
+/** Reads and checks the settings; `builtClient` is used where CLIENT_FOLDER is not set. Throws SettingsError, which names every error. */
 export function readConfig(env: Environment, program: Program, builtClient: string | null = null): Config {
   const demo = isDemoRequested(env);
   const client = env.CLIENT_FOLDER ? resolve(env.CLIENT_FOLDER) : builtClient;
   const hasClient = client !== null && existsSync(join(client, 'index.html'));
-  const faults = demo ? [...demoFaults(env), ...demoEngineFaults(env)] : missingSettings(env, program, hasClient);
-  const read = collectFaults(faults);
+  const errors = demo ? [...demoErrors(env), ...demoEngineErrors(env)] : missingSettings(env, program, hasClient);
+  const read = collectErrors(errors);
   const home = resolve(env.COUNTINGHOUSE_HOME || '.countinghouse');
   const { DATABASE_URL: databaseUrl = '', ...engines } = demo ? { ...env, ...demoEngines(env) } : env;
   const config: Config = {
@@ -60,7 +60,7 @@ export function readConfig(env: Environment, program: Program, builtClient: stri
     logLevel: env.LOG_LEVEL || 'info',
     engines: read(() => readEngineSettings(engines, { databaseUrl, home })),
   };
-  if (faults.length > 0) throw new SettingsError([...new Set(faults)]);
+  if (errors.length > 0) throw new SettingsError([...new Set(errors)]);
   return config;
 }
 

@@ -10,7 +10,7 @@ export function demoEngines(env: Environment): Partial<Record<(typeof ENGINES)[n
 }
 
 /** Why those engines can't be a demo's: it needs a database, and reaches nothing beyond this machine. */
-export function demoEngineFaults(env: Environment): string[] {
+export function demoEngineErrors(env: Environment): string[] {
   const elsewhere = ENGINES.map((name) => `DEMO_${name}`).filter((name) => env[name] && !isHere(env[name]));
   return [
     ...(env.DEMO_DATABASE_URL ? [] : ['DEMO_DATABASE_URL is missing: npm start starts a database and hands its address on']),

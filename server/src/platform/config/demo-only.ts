@@ -18,16 +18,16 @@ export function isDemoRequested(env: Environment): boolean {
 }
 
 /** Why a demo that was asked for can't run in this environment. */
-export function demoFaults(env: Environment): string[] {
-  const faults = PRODUCTION_ONLY.filter((variable) => env[variable]).map(
+export function demoErrors(env: Environment): string[] {
+  const errors = PRODUCTION_ONLY.filter((variable) => env[variable]).map(
     (variable) =>
       `${variable} is set beside COUNTINGHOUSE_DEMO=true: the demo never runs with the settings of a production; remove one of both`,
   );
   if (env.HOST && !isLoopback(env.HOST))
-    faults.push(
+    errors.push(
       `HOST=${env.HOST} is not a loopback address: the demo lets everybody in without a password, so it answers this machine only`,
     );
-  return faults;
+  return errors;
 }
 
 /** Throws SettingsError unless the demo was asked for and answers this machine only. */

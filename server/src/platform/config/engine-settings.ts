@@ -6,7 +6,7 @@ import { PACKAGES } from '@countinghouse/connectors/registry';
 import { readPackageClients, type PackageClients } from '../packages/package-clients';
 import { parseKeyRing } from '../vault/key-ring';
 import { isDemoRequested } from './demo-only';
-import { collectFaults, SettingsError } from './settings-error';
+import { collectErrors, SettingsError } from './settings-error';
 
 /** Which engines implement the ports: the embedded default, or what the environment names. */
 export interface EngineSettings {
@@ -35,8 +35,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the engines' settings; throws SettingsError, which names each variable. */
 export function readEngineSettings(env: Environment, place: { readonly databaseUrl: string; readonly home: string }): EngineSettings {
   const { databaseUrl, home } = place;
-  const faults: string[] = [];
-  const read = collectFaults(faults);
+  const errors: string[] = [];
+  const read = collectErrors(errors);
   const settings: EngineSettings = {
     databaseUrl,
     redisUrl: read(() => addressOf(env, 'REDIS_URL', ['redis:', 'rediss:'])),
@@ -53,7 +53,7 @@ export function readEngineSettings(env: Environment, place: { readonly databaseU
     keysFolder: join(home, 'keys'),
     temporaryFolder: join(home, 'temporary'),
   };
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (errors.length > 0) throw new SettingsError(errors);
   return settings;
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { TracingSettings } from '../telemetry/start-tracing';
-import { collectFaults, SettingsError } from './settings-error';
+import { collectErrors, SettingsError } from './settings-error';
 
 /** How operators watch a server or worker beside its figures; all of it is off unless set. */
 export interface MonitoringSettings {
@@ -13,13 +13,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads `BACKUP_FOLDER` and two of the variables that OpenTelemetry names; throws SettingsError, which names each variable. */
 export function readMonitoringSettings(env: Environment): MonitoringSettings {
-  const faults: string[] = [];
-  const read = collectFaults(faults);
+  const errors: string[] = [];
+  const read = collectErrors(errors);
   const tracing = {
     endpoint: read(() => endpointOf(env.OTEL_EXPORTER_OTLP_ENDPOINT)),
     share: read(() => shareOf(env.OTEL_TRACES_SAMPLER_ARG)),
   };
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (errors.length > 0) throw new SettingsError(errors);
   return { tracing, backupFolder: env.BACKUP_FOLDER ? resolve(env.BACKUP_FOLDER) : null };
 }
 

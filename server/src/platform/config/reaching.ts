@@ -9,8 +9,8 @@ export async function reaching<T>(setting: string, address: string, open: () => 
   } catch (error) {
     if (error instanceof SettingsError) throw error;
     const host = URL.canParse(address) ? new URL(address).host : 'an address that cannot be read';
-    const fault = outageOf(error) === null ? 'refuses the product' : 'does not answer';
-    throw new SettingsError(`${setting} names ${host}, which ${fault}: ${reasonOf(error)}`);
+    const symptom = outageOf(error) === null ? 'refuses the product' : 'does not answer';
+    throw new SettingsError(`${setting} names ${host}, which ${symptom}: ${reasonOf(error)}`);
   }
 }
 

@@ -1,15 +1,15 @@
 import { outageOf } from '../outages/outage-of';
 import { reasonOf } from '../outages/reason-of';
 
-/** Settings are missing or make no sense; each fault names its variable and what to put there, on one line. */
+/** Settings are missing or make no sense; each error names its variable and what to put there, on one line. */
 export class SettingsError extends Error {
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(faults: string | readonly string[]) {
-    const lines = (typeof faults === 'string' ? [faults] : faults).map((fault) => fault.replace(/\.$/, ''));
+  constructor(errors: string | readonly string[]) {
+    const lines = (typeof errors === 'string' ? [errors] : errors).map((error) => error.replace(/\.$/, ''));
     super(lines.length === 1 ? `${lines[0]}.` : ['Some settings are missing or wrong:', ...lines.map((line) => `  ${line}`)].join('\n'));
     this.name = 'SettingsError';
-    this.faults = lines;
+    this.errors = lines;
   }
 }
 
@@ -24,13 +24,13 @@ export async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Answers how to read one setting: its errors are added to `faults`, so that all of them can be named at once. */
-export function collectFaults(faults: string[]): <T>(read: () => T) => T {
+/** Answers how to read one setting: its errors are added to `errors`, so that all of them can be named at once. */
+export function collectErrors(errors: string[]): <T>(read: () => T) => T {
   return <T>(read: () => T) => {
     try {
       return read();
     } catch (error) {
-      faults.push(...(error instanceof SettingsError ? error.faults : [(error as Error).message]));
+      errors.push(...(error instanceof SettingsError ? error.errors : [(error as Error).message]));
       return undefined as T;
     }
   };

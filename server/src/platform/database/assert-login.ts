@@ -11,8 +11,8 @@ export async function assertProductLogin(url: string): Promise<void> {
   const client = await reaching('DATABASE_URL', url, () => signIn(url));
   try {
     const login = await findProductLogin(client);
-    const fault = login === undefined ? null : loginFault(login);
-    if (fault !== null) throw new SettingsError(fault);
+    const error = login === undefined ? null : loginError(login);
+    if (error !== null) throw new SettingsError(error);
   } finally {
     await client.end();
   }
@@ -30,7 +30,7 @@ async function signIn(connectionString: string): Promise<pg.Client> {
  *
  * @internal no test has an older PostgreSQL to sign in to
  */
-export function loginFault({ name, version, version_text, attributes, owned, missing_roles, migrated }: ProductLogin): string | null {
+export function loginError({ name, version, version_text, attributes, owned, missing_roles, migrated }: ProductLogin): string | null {
   if (version < OLDEST_VERSION) return `DATABASE_URL names PostgreSQL ${version_text}: 15.14 or newer is needed`;
   const [attribute] = attributes;
   const excess = attribute ?? (owned === null ? undefined : `owns the table ${owned}, or is a member of the role that does`);

@@ -52,6 +52,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
     poolErrorHandler: () => undefined,
     extra: {
       Client: SteadyClient,
+      pipeline: true,
       options: startupOptions(options.role, patience.lock),
       connectionTimeoutMillis: patience.connection,
       idleTimeoutMillis: 30_000,

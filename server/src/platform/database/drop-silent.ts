@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
+import { SteadyClient } from './steady-client';
 
 /** When a connection in use counts as silent, and what then says whether the database still answers at all. */
 export interface SilenceLimits {
@@ -22,7 +23,7 @@ export function dropSilent(pool: pg.Pool, { silence, isAnswering }: SilenceLimit
     const isAlive = await isAnswering();
     if (watches.get(client) !== timer) return;
     if (isAlive) watch(client);
-    else drop(client);
+    else abandon(client);
   };
   pool.on('acquire', watch);
   pool.on('release', (_, client: pg.PoolClient) => {
@@ -37,7 +38,7 @@ export function dropSilent(pool: pg.Pool, { silence, isAnswering }: SilenceLimit
  */
 export function dropIfLate(client: pg.PoolClient, answer: Promise<unknown>, limit: number): void {
   let isAnswered = false;
-  const timer = setTimeout(() => setImmediate(() => isAnswered || drop(client)), limit);
+  const timer = setTimeout(() => setImmediate(() => isAnswered || abandon(client)), limit);
   const note = () => {
     isAnswered = true;
     clearTimeout(timer);
@@ -45,10 +46,9 @@ export function dropIfLate(client: pg.PoolClient, answer: Promise<unknown>, limi
   answer.then(note, note);
 }
 
-/** Outside of a pipeline, `end` does not wait for what was sent. */
-function drop(client: pg.PoolClient): void {
-  Object.assign(client, { pipeline: false });
-  void client.end();
+function abandon(client: pg.PoolClient): void {
+  if (client instanceof SteadyClient) client.abandon();
+  else void client.end();
 }
 
 /**

@@ -83,11 +83,11 @@ describe('a migration that calls itself Expand', () => {
     ['add a check to an old table', `alter table party add constraint named check (name <> '')`],
     ['make an old column unique', 'create unique index one_name on party (name)'],
     ['restrict an old table', 'alter table tenant_host enable row level security'],
-    ['narrow a policy', 'alter policy tenant_wall on party using (false)'],
+    ['narrow a policy', 'alter policy tenant_policy on party using (false)'],
     ['take a right', 'revoke delete on party from countinghouse_runtime'],
     [
       'add a trigger to an old table',
-      'create trigger noted after insert on party for each row execute function note_unlinked_audit_event()',
+      'create trigger noted after insert on party for each row execute function record_unlinked_audit_event()',
     ],
     ['drop a function', 'drop function workspace_ids_containing(text)'],
   ])('must not %s', async (_, change) => {

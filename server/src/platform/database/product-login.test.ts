@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmptyCluster, type EmptyCluster } from '../../testing/empty-cluster';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { assertProductLogin, loginFault } from './assert-login';
+import { assertProductLogin, loginError } from './assert-login';
 import { connectDatabase } from './connect';
 import { migrate } from './migrate';
 import { withTenant } from './with-tenant';
@@ -72,8 +72,8 @@ describe("the product's login", () => {
 
   it('is refused on PostgreSQL before 15.14', () => {
     const login = { name: 'x', version_text: '15.13', attributes: [], owned: null, missing_roles: [], migrated: true };
-    expect(loginFault({ ...login, version: 150_013 })).toContain('PostgreSQL 15.13: 15.14 or newer is needed');
-    expect(loginFault({ ...login, version: 150_014 })).toBeNull();
+    expect(loginError({ ...login, version: 150_013 })).toContain('PostgreSQL 15.13: 15.14 or newer is needed');
+    expect(loginError({ ...login, version: 150_014 })).toBeNull();
   });
 
   it('gains nothing by reset role, which a statement of an attacker could hold', async () => {

@@ -6,6 +6,8 @@ import pg from 'pg';
  * connection between two statements; this one fails the next statement instead.
  */
 export class SteadyClient extends pg.Client {
+  /** Whether statements are sent before the one ahead is answered; may change while nothing is due, which the types of pg do not tell. */
+  declare pipeline: boolean;
   private readonly socket: Socket;
 
   constructor(config?: string | pg.ClientConfig) {
@@ -25,5 +27,11 @@ export class SteadyClient extends pg.Client {
   /** Sends at once what waits for the other statements of this tick. */
   sendNow(): void {
     this.socket.uncork();
+  }
+
+  /** Ends the connection without waiting for the answers that are still due; what waits for them fails. */
+  abandon(): void {
+    void this.end();
+    this.socket.destroy();
   }
 }

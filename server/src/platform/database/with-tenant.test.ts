@@ -111,10 +111,20 @@ describe('the policies that separate tenants', () => {
   it('keeps the order of statements sent at once, and hands out the connection for COPY', async () => {
     const rows = await withTenant(scope(ONE), async (tx) => {
       await Promise.all([tx.query('create temporary table copied (n integer) on commit drop'), tx.query('insert into copied values (1)')]);
-      await pipeline(Readable.from(['2\n3\n']), tx.client.query(copyFrom('copy copied from stdin')));
+      await tx.alone((client) => pipeline(Readable.from(['2\n3\n']), client.query(copyFrom('copy copied from stdin'))));
       return tx.query<{ n: number }>('select n from copied order by n');
     });
     expect(rows.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  it('takes the next transaction on a connection whose COPY failed', async () => {
+    const failing = withTenant(scope(ONE), async (tx) => {
+      await tx.query('create temporary table copied (n integer) on commit drop');
+      await tx.alone((client) => pipeline(Readable.from(['two\n']), client.query(copyFrom('copy copied from stdin'))));
+    });
+    await expect(failing).rejects.toThrow(/invalid input syntax for type integer/);
+    const both = await withTenant(scope(ONE), (tx) => Promise.all([tx.query('select 1 as n'), tx.query('select 2 as n')]));
+    expect(both).toEqual([[{ n: 1 }], [{ n: 2 }]]);
   });
 
   it('shows nothing outside a tenant', async () => {
@@ -145,10 +155,10 @@ describe('the policies that separate tenants', () => {
   });
 
   it('notices a dropped policy', async () => {
-    await owner.query('drop policy tenant_wall on party');
+    await owner.query('drop policy tenant_policy on party');
     expect(await unwalled(owner)).toEqual(['party']);
     await owner.query(
-      `create policy tenant_wall on party using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid) with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)`,
+      `create policy tenant_policy on party using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid) with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)`,
     );
   });
 
@@ -164,7 +174,7 @@ async function unwalled(owner: DataSource): Promise<string[]> {
   const rows: { name: string; walled: boolean }[] = await owner.query(`
     select c.relname as name,
       c.relrowsecurity and c.relforcerowsecurity
-      and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_wall' and p.polcmd = '*' and p.polroles = '{0}'
+      and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_policy' and p.polcmd = '*' and p.polroles = '{0}'
         and pg_get_expr(p.polqual, c.oid) like '%tenant_id = %app.tenant%' and pg_get_expr(p.polwithcheck, c.oid) like '%tenant_id = %app.tenant%')
       and exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary
         and i.indkey[0] = (select attnum from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')) as walled

@@ -22,8 +22,8 @@ export interface TenantTransaction {
   sendNow(): void;
   /** Runs `work` once the transaction is committed, such as telling live subscribers; never when it is rolled back. */
   afterCommit(work: () => Promise<void>): void;
-  /** The connection itself, for COPY and cursors; valid inside the transaction only. */
-  readonly client: pg.ClientBase;
+  /** Lets `work` have the connection to itself, for COPY and cursors; all that was sent before must be answered. */
+  alone<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
 }
 
 /** What `withTenant` needs of a context. */
@@ -60,7 +60,6 @@ async function transact<T>(
   const client = await connectOf(scope, runner);
   const end = scope.patience?.work();
   try {
-    client.pipeline = true;
     const locks = limitLocks(client, scope.patience);
     const begun = begin(scope, client);
     locks();
@@ -115,7 +114,6 @@ async function readAtOnce<Row extends object>(scope: TenantScope, statement: pg.
   const client = await connectOf(scope, runner);
   const end = scope.patience?.work();
   try {
-    client.pipeline = true;
     const begun = begin(scope, client);
     limitLocks(client, scope.patience)();
     const sent = [begun, send<Row>(client, statement), send(client, 'commit')] as const;
@@ -142,7 +140,7 @@ async function connectOf({ patience }: TenantScope, runner: QueryRunner): Promis
 }
 
 /** Statements are sent without waiting for the answer to the one before; what is not a statement (COPY) needs it switched off. */
-type PipelinedClient = Omit<pg.PoolClient, 'pipeline'> & Pick<SteadyClient, 'sendTogether' | 'sendNow'> & { pipeline: boolean };
+type PipelinedClient = SteadyClient & pg.PoolClient;
 
 function send<Row extends object>(client: PipelinedClient, statement: string | pg.QueryConfig): Promise<pg.QueryResult<Row>> {
   client.sendTogether();
@@ -182,6 +180,7 @@ function statementOf(sql: string, values: readonly unknown[], name?: string): pg
 async function rollBack(client: PipelinedClient): Promise<void> {
   try {
     await send(client, 'rollback');
+    client.pipeline = true;
   } catch {
     // The connection is gone, and its transaction with it; the first error is the one to report.
   }
@@ -207,9 +206,11 @@ function transactionOf({ scope, client, locks, unanswered, committed, span }: Op
     repo(entity) {
       return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values) => sendRecorded(statementOf(sql, values)));
     },
-    get client() {
+    async alone(work) {
       client.pipeline = false;
-      return client as pg.PoolClient;
+      const result = await work(client);
+      client.pipeline = true;
+      return result;
     },
     async query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
       return (await sendRecorded(statementOf(sql, values, name))).rows as Row[];

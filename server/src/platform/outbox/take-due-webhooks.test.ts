@@ -38,7 +38,7 @@ describe('webhooks that are due', () => {
     const endpoint = randomUUID();
     await withTenant(ctx, async (tx) => {
       await tx.query(
-        `insert into webhook_endpoint (tenant_id, id, url, events, sealed_secret, sealed_data_key, key_version, created_at)
+        `insert into webhook_endpoint (tenant_id, id, url, event_types, sealed_secret, sealed_data_key, key_version, created_at)
          values ($1, $2, 'https://receiver.example/', '{}', '', '', 1, now())`,
         [ctx.tenant.id, endpoint],
       );

@@ -35,8 +35,8 @@ describe('the clients of packages', () => {
     [{ PACKAGE_EXAMPLE_CLIENT_ID: '' }, 'PACKAGE_EXAMPLE_CLIENT_ID is missing beside PACKAGE_EXAMPLE_CLIENT_SECRET'],
     [{ PACKAGE_EXAMPLE_API_URL: '' }, 'PACKAGE_EXAMPLE_API_URL is missing: this package has no address of its own'],
     [{ PACKAGE_EXAMPLE_TOKEN_URL: 'dex' }, 'PACKAGE_EXAMPLE_TOKEN_URL is not an address such as https://example.com/path'],
-  ])('are refused with %j', (change, fault) => {
-    expect(() => readPackageClients({ ...DEX, ...change })).toThrow(new SettingsError([fault]));
+  ])('are refused with %j', (change, error) => {
+    expect(() => readPackageClients({ ...DEX, ...change })).toThrow(new SettingsError([error]));
   });
 });
 
@@ -49,8 +49,8 @@ describe('what a stand-in accepts in the form of a package', () => {
   });
 
   it('is refused elsewhere, so that no form says what to type into it', () => {
-    const fault = 'PACKAGE_EXAMPLE_STAND_IN_ACCEPTS has no use: only the demo has stand-ins';
-    expect(() => readPackageClients({ ...DEX, ...ACCEPTS })).toThrow(new SettingsError([fault]));
+    const error = 'PACKAGE_EXAMPLE_STAND_IN_ACCEPTS has no use: only the demo has stand-ins';
+    expect(() => readPackageClients({ ...DEX, ...ACCEPTS })).toThrow(new SettingsError([error]));
   });
 });
 
@@ -100,7 +100,7 @@ describe('the client of a package whose machine polls', () => {
       { PACKAGE_XERO_WAIT_DAYS: '7' },
       ['PACKAGE_XERO_WAIT_DAYS has no use: this package is asked at its own addresses, and no computer is waited for'],
     ],
-  ])('is refused with %j', (change, faults) => {
-    expect(() => readPackageClients({ ...ID, ...change })).toThrow(new SettingsError(faults));
+  ])('is refused with %j', (change, errors) => {
+    expect(() => readPackageClients({ ...ID, ...change })).toThrow(new SettingsError(errors));
   });
 });

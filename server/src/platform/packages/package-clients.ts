@@ -2,7 +2,7 @@ import type { AccountingPackage, ClientSettings } from '@countinghouse/connector
 import type { PackageClient, PackageAddresses } from '@countinghouse/connectors/authorization';
 import { PACKAGES } from '@countinghouse/connectors/registry';
 import { isDemoRequested } from '../config/demo-only';
-import { collectFaults, SettingsError } from '../config/settings-error';
+import { collectErrors, SettingsError } from '../config/settings-error';
 
 /** How the product is known to packages, by the id of the package; one that is absent can't be connected. */
 export type PackageClients = Readonly<Record<string, PackageClient>>;
@@ -15,13 +15,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * machine polls has `_CLIENT_ID` and `_WAIT_DAYS` alone. Throws SettingsError, which names each variable.
  */
 export function readPackageClients(env: Environment): PackageClients {
-  const faults: string[] = [];
-  const read = collectFaults(faults);
+  const errors: string[] = [];
+  const read = collectErrors(errors);
   const clients = PACKAGES.flatMap((each) => {
     const client = read(() => clientOf(env, each));
     return client == null ? [] : [[each.datasourceNameId, client] as const];
   });
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (errors.length > 0) throw new SettingsError(errors);
   return Object.fromEntries(clients);
 }
 

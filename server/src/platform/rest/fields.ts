@@ -81,17 +81,51 @@ export const requiredText = (max: number, problem = 'is missing') =>
 
 /** A query parameter that names one of some words, the fallback where it names none. */
 export const word = <Word extends string, Fallback extends Word | null>(words: readonly Word[], fallback: Fallback) =>
-  z
+  oneOf(words, fallback, (value) => words.find((each) => each === value));
+
+/** The same in any case. */
+export const wordInAnyCase = <Word extends string, Fallback extends Word | null>(words: readonly Word[], fallback: Fallback) =>
+  oneOf(words, fallback, (value) => words.find((each) => isSameName(each, value)));
+
+function oneOf<Word extends string, Fallback extends Word | null>(
+  words: readonly Word[],
+  fallback: Fallback,
+  find: (value: string) => Word | undefined,
+) {
+  return z
     .string()
     .optional()
     .transform((value, ctx) => {
       if (value === undefined || value === '') return fallback;
-      const found = words.find((each) => each === value);
+      const found = find(value);
       if (found !== undefined) return found;
       ctx.issues.push({ code: 'custom', input: value, message: `must be one of ${words.join(', ')}` });
       return z.NEVER;
     })
     .meta({ documentedAs: fallback === null ? z.enum(words) : z.enum(words).default(fallback) });
+}
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** A query parameter that may be repeated: each of its values. */
+export const repeated = () =>
+  z
+    .array(z.string())
+    .optional()
+    .transform((values) => values ?? [])
+    .meta({ isRepeated: true, documentedAs: z.array(z.string()) });
+
+/** A query parameter that may be repeated and names some words in any case. */
+export const repeatedWords = <Word extends string>(words: readonly Word[]) =>
+  z
+    .array(z.string())
+    .optional()
+    .transform((values = [], ctx) => {
+      const found = values.map((value) => words.find((each) => isSameName(each, value)));
+      if (found.includes(undefined)) ctx.issues.push({ code: 'custom', input: values, message: `must be one of ${words.join(', ')}` });
+      return found.filter((each) => each !== undefined);
+    })
+    .meta({ isRepeated: true, documentedAs: z.array(z.enum(words)) });
 
 /** A query parameter; null when absent or empty. */
 export const parameter = (as: z.ZodType = z.string()) =>

@@ -1,7 +1,8 @@
+import { STATEMENT_PERIODS } from '@countinghouse/domain/periods/statement-periods';
 import { refuse } from '@countinghouse/domain/refusals';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expectedText, optionalCount, optionalId, refuseInput, requiredId, text } from './fields';
+import { expectedText, optionalCount, optionalId, refuseInput, repeated, repeatedWords, requiredId, text, wordInAnyCase } from './fields';
 import { parseInput, parseQuery } from './parse-input';
 
 const ID = '5F0A7C1E-0000-4000-8001-000000000002';
@@ -78,5 +79,24 @@ describe('a parsed body', () => {
 describe('a parsed query', () => {
   it('takes names in any case', () => {
     expect(parseQuery(z.object({ reportingPeriod: text(10) }), { reportingperiod: 'Months' })).toEqual({ reportingPeriod: 'Months' });
+  });
+
+  it.each([
+    [undefined, 'FiscalYearsAndYTD'],
+    ['', 'FiscalYearsAndYTD'],
+    ['calendarquartersandqtd', 'CalendarQuartersAndQtd'],
+    ['FISCALYEARS', 'FiscalYears'],
+  ])('names a period in any case: %j is %s', (given, period) => {
+    const schema = z.object({ reportingPeriod: wordInAnyCase(STATEMENT_PERIODS, 'FiscalYearsAndYTD') });
+    expect(parseQuery(schema, given === undefined ? {} : { reportingperiod: given })).toEqual({ reportingPeriod: period });
+    const problem = `must be one of ${STATEMENT_PERIODS.join(', ')}`;
+    expect(parseQuery(schema, { reportingperiod: 'Weeks' })).toEqual(refuse('InvalidInput', 'reportingPeriod', { problem }));
+  });
+
+  it('has every value of a parameter that may be repeated', () => {
+    const schema = z.object({ kind: repeatedWords(['Ratio', 'Line']), id: repeated() });
+    expect(parseQuery(schema, {}, '/x?KIND=line&id=a&kind=&id=b&kind=RATIO')).toEqual({ kind: ['Line', 'Ratio'], id: ['a', 'b'] });
+    expect(parseQuery(schema, {}, '/x')).toEqual({ kind: [], id: [] });
+    expect(parseQuery(schema, {}, '/x?kind=Mood')).toEqual(refuse('InvalidInput', 'kind', { problem: 'must be one of Ratio, Line' }));
   });
 });

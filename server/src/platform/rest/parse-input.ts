@@ -7,9 +7,23 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, body: unkno
   return parsed.success ? parsed.data : refusalOf(schema, parsed.error.issues[0]);
 }
 
-/** Parses query parameters, whose names come in lower case; refuses as for a body. */
-export function parseQuery<Schema extends z.ZodObject>(schema: Schema, query: Readonly<Record<string, string>>): Result<z.output<Schema>> {
-  return parseInput(schema, Object.fromEntries(Object.keys(schema.shape).map((name) => [name, query[name.toLowerCase()]])));
+/** Parses query parameters, whose names come in lower case; repeated ones are taken from the address. Refuses as for a body. */
+export function parseQuery<Schema extends z.ZodObject>(
+  schema: Schema,
+  query: Readonly<Record<string, string>>,
+  address = '/',
+): Result<z.output<Schema>> {
+  const given = Object.entries(schema.shape).map(([name, field]) => {
+    const isRepeated = (field as z.ZodType).meta()?.isRepeated === true;
+    return [name, isRepeated ? valuesOf(address, name) : query[name.toLowerCase()]];
+  });
+  return parseInput(schema, Object.fromEntries(given));
+}
+
+/** Every value of a parameter that is not empty. */
+function valuesOf(address: string, parameter: string): readonly string[] {
+  const { searchParams } = new URL(address, 'http://localhost');
+  return [...searchParams].flatMap(([name, value]) => (name.toLowerCase() === parameter.toLowerCase() && value !== '' ? [value] : []));
 }
 
 const TYPES: ReadonlyMap<string, string> = new Map([

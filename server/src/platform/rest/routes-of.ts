@@ -41,7 +41,7 @@ function routeOf(contract: Contract, handler: LooseHandler): Route {
 }
 
 function parsedRequest({ query, body }: Contract, request: RestRequest): Result<object> {
-  const parsedQuery = query === undefined ? request.query : parseQuery(query, request.query);
+  const parsedQuery = query === undefined ? request.query : parseQuery(query, request.query, request.raw.url);
   if (isRefusal(parsedQuery)) return parsedQuery;
   const parsedBody = body !== undefined && 'parsedAs' in body ? parseInput(body.parsedAs, request.body) : request.body;
   return isRefusal(parsedBody) ? parsedBody : { ...request, query: parsedQuery, body: parsedBody };

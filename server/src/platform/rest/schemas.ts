@@ -12,6 +12,8 @@ declare module 'zod' {
     readonly documentedAs?: unknown;
     /** Whether a field is documented as required although the use case refuses its absence. */
     readonly expected?: boolean;
+    /** Whether a query parameter may be repeated, so that its field is a list. */
+    readonly isRepeated?: true;
   }
 }
 

@@ -7,7 +7,7 @@ export interface CollectionPlan {
   /** Whether its books came as an uploaded file, or over a connection, which makes them verified. */
   readonly source: 'file' | 'package';
   /** Published; refused because of errors; not answered yet; or a connection that the lender's staff has to finish. */
-  readonly ending: 'published' | 'faulty' | 'waiting' | 'intervention';
+  readonly ending: 'published' | 'invalid' | 'waiting' | 'intervention';
   readonly deletedDaysAgo?: number;
   /** How long its retention keeps it; as long as anybody likes by default. */
   readonly retainedDays?: number;

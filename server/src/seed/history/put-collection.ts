@@ -49,7 +49,7 @@ export async function putCollection(platform: Platform, input: PutCollection): P
   const submissionId = begun?.submissionId ?? (await createRequested(ctx, workspaceId, company.email));
   clock.advance(3_600);
   if (plan.ending === 'intervention') await awaitIntervention(ctx, submissionId, 'NetSuite');
-  if (plan.ending === 'published' || plan.ending === 'faulty') await importBooks(ctx, input, submissionId);
+  if (plan.ending === 'published' || plan.ending === 'invalid') await importBooks(ctx, input, submissionId);
   if (plan.ending === 'published') await analyzeBooks(ctx, company, workspaceId);
   if (plan.deletedDaysAgo !== undefined) await deleteSubmission(ctx, submissionId, momentOf(now, plan.deletedDaysAgo));
 }
@@ -73,7 +73,7 @@ async function importBooks(
   const asOf = (time: Date) => lastFullMonthEnd(tenantDay(time, ctx.tenant.timeZone));
   const newest = new Date(now.getTime() - (company.collections.at(-1)?.daysAgo ?? 0) * DAY);
   const whole = writeLedger(company, asOf(ctx.clock.now()), asOf(newest));
-  const ledger = plan.ending === 'faulty' ? unbalanceLedger(whole) : whole;
+  const ledger = plan.ending === 'invalid' ? unbalanceLedger(whole) : whole;
   const place = { workspaceId, submissionId };
   const record =
     begun?.financialRecordId ?? (plan.source === 'file' ? await upload(ctx, place, ledger) : await connect(ctx, place, ledger));

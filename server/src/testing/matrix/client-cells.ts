@@ -140,7 +140,7 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'GET /api/documents/{workspaceId}/{submissionId}/{documentId}': [200, 200, 403],
   'POST /api/documents/{workspaceId}/{submissionId}/{documentId}/link': [200, 200, 403],
   'GET /api/{ws}/financialrecords/{id}/importstatus': [200, 200, 403],
-  'GET /api/{ws}/financialrecords/{id}/faults': [200, 200, 403],
+  'GET /api/{ws}/financialrecords/{id}/issues': [200, 200, 403],
   'GET /api/financialrecords/running': [200, 200, 200],
   'POST /api/{ws}/financialrecords/{id}/cancel': [200, 403, 403],
   'GET /api/Workspaces/{ws}/financialrecords/{id}/financialstatements': [404, 404, 403],

@@ -15,7 +15,7 @@ interface RunningImport {
   readonly financialRecordId: string;
   readonly result: unknown;
   readonly partial: unknown;
-  readonly status: { readonly faults: unknown; readonly accountTypes: unknown };
+  readonly status: { readonly issues: unknown; readonly accountTypes: unknown };
 }
 
 /** A field of the pending import of ben's workspace, which administrators find as well: they may manage who belongs to the workspace. */
@@ -56,7 +56,7 @@ export const WORKSPACE_FIELD_ROWS: Readonly<Record<string, FieldRow>> = {
   'Submission.workspace': ofSubmission('workspace { id }', 'shown'),
   'Submission.deletable': ofSubmission('deletable', 'hidden'),
   'Submission.restorable, which only a deleted one is': ofSubmission('restorable', 'hidden', 'hidden'),
-  'ImportStatus.faults': ofRunningImport('status { faults { problem } }', (job) => job.status.faults),
+  'ImportStatus.issues': ofRunningImport('status { issues { problem } }', (job) => job.status.issues),
   'ImportStatus.accountTypes': ofRunningImport('status { accountTypes { needed } }', (job) => job.status.accountTypes),
   'RunningImport.partial, which there is none of yet': ofRunningImport('partial { monthsRead }', (job) => job.partial, 'hidden'),
   'RunningImport.result, which there is none of yet': ofRunningImport('result { checks }', (job) => job.result, 'hidden'),

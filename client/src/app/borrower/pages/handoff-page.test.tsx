@@ -90,7 +90,7 @@ it.each([
   expect(document.querySelector<HTMLInputElement>('input[autocomplete=name]')?.value).toBe('Rosa Alder');
 });
 
-it('what is missing of a step is said at its field, and the first fault gets the focus', async () => {
+it('what is missing of a step is said at its field, and the first error gets the focus', async () => {
   const { press, words } = await showStep('Borrower', { state: 'Declined', senderName: '' });
   await press('Send request');
   expect(document.activeElement).toBe(document.querySelector('input[autocomplete=off]'));

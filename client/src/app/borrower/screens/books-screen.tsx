@@ -24,7 +24,7 @@ interface BooksScreenProps {
   readonly children?: ReactNode;
 }
 
-/** Where books are uploaded as a file: the forms that are read, what a ledger does not say, the file, and its faults by place. */
+/** Where books are uploaded as a file: the forms that are read, what a ledger does not say, the file, and its issues by place. */
 export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
   const text = useText('borrower-files');
   const { visibleName } = useTenant();
@@ -49,7 +49,7 @@ export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
     <BorrowerFrame step="connect">
       <ScreenTitle page={text('booksTitle')}>{text('booksTitle')}</ScreenTitle>
       <p className="quiet mt-sm mb-xl">{text('booksText')}</p>
-      <div className={classes.columns} data-faulty={phase === 'faulty' || phase === 'refused'}>
+      <div className={classes.columns} data-invalid={phase === 'invalid' || phase === 'refused'}>
         <div>
           <ExportGuide datasourceNameId={exported} onChoose={setExported} nameOf={nameOf} />
           <BookForms />

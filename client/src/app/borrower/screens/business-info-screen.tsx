@@ -24,7 +24,7 @@ interface BusinessInfoScreenProps {
   readonly onDone: (info: BusinessInfo) => void;
 }
 
-/** Asks who is sending, where the tenant always collects it (docs/spec.md, borrower 2.1); faults show on leaving a field and on Continue, and go when mended. */
+/** Asks who is sending, where the tenant always collects it (docs/spec.md, borrower 2.1); errors show on leaving a field and on Continue, and go when mended. */
 export function BusinessInfoScreen({ busy = false, facts = null, trouble = null, onDone }: BusinessInfoScreenProps) {
   const { visibleName } = useTenant();
   const text = useText('borrower');
@@ -32,13 +32,13 @@ export function BusinessInfoScreen({ busy = false, facts = null, trouble = null,
   const [left, setLeft] = useState<Partial<Record<keyof BusinessInfo, boolean>>>({});
   const nameField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  const faults = checkBusinessInfo(info);
-  const issueOf = (field: keyof BusinessInfo) => (left[field] && faults[field] !== undefined ? text(faults[field]) : undefined);
+  const errors = checkBusinessInfo(info);
+  const issueOf = (field: keyof BusinessInfo) => (left[field] && errors[field] !== undefined ? text(errors[field]) : undefined);
   const proceed = (event: SyntheticEvent) => {
     event.preventDefault();
     setLeft({ name: true, email: true });
-    if (faults.name !== undefined) nameField.current?.focus();
-    else if (faults.email !== undefined) emailField.current?.focus();
+    if (errors.name !== undefined) nameField.current?.focus();
+    else if (errors.email !== undefined) emailField.current?.focus();
     else onDone(cleanBusinessInfo(info));
   };
   const form = (

@@ -104,7 +104,7 @@ function useStepForm(onSent: (url: string | null) => void) {
   const [tried, setTried] = useState<Way | null>(null);
   const email = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const faults = tried === null ? {} : checkStep(entered, tried);
+  const errors = tried === null ? {} : checkStep(entered, tried);
   const submit = (event: Pick<SyntheticEvent, 'preventDefault'>, way: Way) => {
     event.preventDefault();
     setTried(way);
@@ -125,7 +125,7 @@ function useStepForm(onSent: (url: string | null) => void) {
   return {
     entered,
     change: (given: Partial<Entered>) => setEntered((before) => ({ ...before, ...given })),
-    issueOf: (field: keyof EnteredStep) => (faults[field] === undefined ? undefined : text(faults[field])),
+    issueOf: (field: keyof EnteredStep) => (errors[field] === undefined ? undefined : text(errors[field])),
     fields: { email, name },
     submit,
     busy,

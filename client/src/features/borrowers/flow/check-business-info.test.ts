@@ -11,8 +11,8 @@ it.each([
     { name: '', email: '' },
     { name: 'nameMissing', email: 'emailWrong' },
   ],
-])('%j is found to lack %j', (info, faults) => {
-  expect(checkBusinessInfo(info)).toEqual(faults);
+])('%j is found to lack %j', (info, errors) => {
+  expect(checkBusinessInfo(info)).toEqual(errors);
 });
 
 it('business information is sent without blanks around it', () => {

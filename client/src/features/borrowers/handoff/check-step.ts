@@ -7,10 +7,10 @@ export interface EnteredStep {
 }
 
 /** What is wrong with it, by field. */
-export type StepFaults = Partial<Record<keyof EnteredStep, 'theirEmailMissing' | 'yourNameMissing'>>;
+export type StepErrors = Partial<Record<keyof EnteredStep, 'theirEmailMissing' | 'yourNameMissing'>>;
 
 /** Checks what was entered; a link of one's own needs no address. */
-export function checkStep({ email, name }: EnteredStep, way: 'mail' | 'link'): StepFaults {
+export function checkStep({ email, name }: EnteredStep, way: 'mail' | 'link'): StepErrors {
   return {
     ...(way === 'mail' && !isEmail(email.trim()) ? { email: 'theirEmailMissing' } : {}),
     ...(name.trim() === '' ? { name: 'yourNameMissing' } : {}),

@@ -10,7 +10,7 @@ export type UploadCheck = UploadCheckQuery['uploadCheck'];
 export type BooksSummary = NonNullable<UploadCheck['summary']>;
 
 /** What is wrong with a file, by place. */
-export type BookIssues = Pick<UploadCheck, 'faultCount' | 'faults'> & { readonly description: string };
+export type BookIssues = Pick<UploadCheck, 'issueCount' | 'issues'> & { readonly description: string };
 
 /** What a file does not show itself, as its sender says it. */
 export interface StatedOfFile extends StatedStyles {
@@ -52,6 +52,6 @@ export async function withdrawUpload(id: string): Promise<void> {
 }
 
 /** The errors of a file that could not be read. */
-export function issuesOf({ faultCount, faults, errorDescription }: UploadCheck): BookIssues {
-  return { faultCount, faults, description: errorDescription ?? '' };
+export function issuesOf({ issueCount, issues, errorDescription }: UploadCheck): BookIssues {
+  return { issueCount, issues, description: errorDescription ?? '' };
 }

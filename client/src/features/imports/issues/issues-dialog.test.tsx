@@ -4,14 +4,14 @@ import * as saving from '../../../lib/files/save-file';
 import { show } from '../../../lib/testing/show';
 import { IssuesDialog } from './issues-dialog';
 
-const faults = (count: number) =>
+const issues = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ place: `General Ledger!F${at + 2}`, problem: 'not a number' }));
 
-const anImport = (listed: number, faultCount: number) => ({
+const anImport = (listed: number, issueCount: number) => ({
   financialRecordId: 'f1',
   workspaceId: 'w1',
   workspaceName: 'Larkfield / West',
-  status: { faultCount, faults: faults(listed) } as RunningImportRowFragment['status'],
+  status: { issueCount, issues: issues(listed) } as RunningImportRowFragment['status'],
 });
 
 const called: string[] = [];
@@ -30,15 +30,15 @@ beforeEach(() => {
 });
 
 const open = (listed: number, count: number) =>
-  show(<IssuesDialog job={anImport(listed, count)} onClose={() => undefined} />, '/', ['imports', 'faults', 'common']);
+  show(<IssuesDialog job={anImport(listed, count)} onClose={() => undefined} />, '/', ['imports', 'issues', 'common']);
 
 it('the saved list has every stored error, also those beyond the list on the screen, and is named by the workspace', async () => {
-  answers = [Response.json({ faultCount: 250, faults: faults(250) })];
+  answers = [Response.json({ issueCount: 250, issues: issues(250) })];
   const { press, words } = await open(100, 250);
   expect(words()).toContain('Showing the first 100 of 250.');
   await press('Download list');
   await expect.poll(() => saved).toHaveLength(1);
-  expect(called).toEqual(['/api/w1/financialrecords/f1/faults']);
+  expect(called).toEqual(['/api/w1/financialrecords/f1/issues']);
   expect(saved[0]?.[0]).toMatch(/^Larkfield.*West - Errors in the file - \d{4}-\d\d-\d\d\.csv$/);
   expect(saved[0]?.[1]).toHaveLength(251);
 });

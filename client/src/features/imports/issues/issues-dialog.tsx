@@ -6,48 +6,48 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { FormAlert } from '../../../ui/form-alert';
-import { useSaveIssues, type FaultyImport } from './use-save-issues';
+import { useSaveIssues, type ImportWithIssues } from './use-save-issues';
 
 /** The errors in a file by location; the complete list can be saved, so that the file can be corrected in one go. */
-export function IssuesDialog({ job, onClose }: { readonly job: FaultyImport; readonly onClose: () => void }) {
+export function IssuesDialog({ job, onClose }: { readonly job: ImportWithIssues; readonly onClose: () => void }) {
   const text = useText('imports');
   const words = useIssueText();
-  const { faults, faultCount } = job.status;
+  const { issues, issueCount } = job.status;
   const { save, saving, error } = useSaveIssues(job);
   return (
     <Dialog
-      title={text('faultsTitle')}
-      subtitle={text('faultsText', { count: faultCount })}
+      title={text('issuesTitle')}
+      subtitle={text('issuesText', { count: issueCount })}
       size={640}
       onClose={onClose}
       footer={
         <Button icon={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />} loading={saving} onClick={save}>
-          {text('faultsSave')}
+          {text('issuesSave')}
         </Button>
       }
     >
-      {error !== null && <FormAlert title={text('faultsSaveFailed')} detail={describeError(error).message} />}
+      {error !== null && <FormAlert title={text('issuesSaveFailed')} detail={describeError(error).message} />}
       <table className="plain-table">
         <thead>
           <tr>
-            <th scope="col">{text('faultPlace')}</th>
-            <th scope="col">{text('faultProblem')}</th>
+            <th scope="col">{text('issueLocation')}</th>
+            <th scope="col">{text('issueProblem')}</th>
           </tr>
         </thead>
         <tbody>
-          {faults.map((fault, index) => (
+          {issues.map((issue, index) => (
             <tr key={index}>
               <th scope="row" translate="yes">
-                {words.place(fault.place)}
+                {words.place(issue.place)}
               </th>
-              <td>{words.problem(fault.problem)}</td>
+              <td>{words.problem(issue.problem)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {faultCount > faults.length && (
+      {issueCount > issues.length && (
         <Text size="xs" mt="md" c="dimmed">
-          {text('faultsListed', { shown: faults.length, count: faultCount })}
+          {text('issuesListed', { shown: issues.length, count: issueCount })}
         </Text>
       )}
     </Dialog>

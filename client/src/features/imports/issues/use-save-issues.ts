@@ -7,10 +7,10 @@ import { useIssueText } from '../../../lib/i18n/use-issue-text';
 import { useText } from '../../../lib/i18n/use-text';
 
 /** An import with the errors in its file. */
-export type FaultyImport = Pick<RunningImportRowFragment, 'financialRecordId' | 'workspaceId' | 'workspaceName' | 'status'>;
+export type ImportWithIssues = Pick<RunningImportRowFragment, 'financialRecordId' | 'workspaceId' | 'workspaceName' | 'status'>;
 
 /** Saves every stored error of an import's file as CSV, named by the workspace; `error` is why the last try failed. */
-export function useSaveIssues(job: FaultyImport) {
+export function useSaveIssues(job: ImportWithIssues) {
   const text = useText('imports');
   const words = useIssueText();
   const [saving, setSaving] = useState(false);
@@ -19,10 +19,10 @@ export function useSaveIssues(job: FaultyImport) {
     setSaving(true);
     setError(null);
     storedIssues(job)
-      .then((faults) => {
-        const rows = faults.map(({ place, problem }) => [words.place(place), words.problem(problem)]);
-        const name = [job.workspaceName, text('faultsTitle'), localToday(new Date())];
-        saveTable(name, [[text('faultPlace'), text('faultProblem')], ...rows]);
+      .then((issues) => {
+        const rows = issues.map(({ place, problem }) => [words.place(place), words.problem(problem)]);
+        const name = [job.workspaceName, text('issuesTitle'), localToday(new Date())];
+        saveTable(name, [[text('issueLocation'), text('issueProblem')], ...rows]);
       })
       .catch(setError)
       .finally(() => setSaving(false));
@@ -31,8 +31,8 @@ export function useSaveIssues(job: FaultyImport) {
 }
 
 /** The errors that came with the status, or all of them where it has only the first ones. */
-async function storedIssues({ workspaceId, financialRecordId, status }: FaultyImport): Promise<FaultyImport['status']['faults']> {
-  if (status.faults.length >= status.faultCount) return status.faults;
-  const answer = await callApi('GET', `/api/${workspaceId}/financialrecords/${financialRecordId}/faults`);
-  return (answer as Pick<FaultyImport['status'], 'faults'>).faults;
+async function storedIssues({ workspaceId, financialRecordId, status }: ImportWithIssues): Promise<ImportWithIssues['status']['issues']> {
+  if (status.issues.length >= status.issueCount) return status.issues;
+  const answer = await callApi('GET', `/api/${workspaceId}/financialrecords/${financialRecordId}/issues`);
+  return (answer as Pick<ImportWithIssues['status'], 'issues'>).issues;
 }

@@ -21,13 +21,13 @@ const anImport = (status: object = {}) =>
     workspaceId: 'w1',
     submissionId: 's1',
     workspaceName: 'Quince & Medlar Orchards',
-    status: { faults: [{ place: 'line 2, Debit', problem: AMBIGUOUS }], accountTypes: null, ...status },
+    status: { issues: [{ place: 'line 2, Debit', problem: AMBIGUOUS }], accountTypes: null, ...status },
   }) as unknown as RunningImport;
 
 const closed = vi.fn<() => void>();
 const upload = vi.spyOn(calls, 'uploadFile');
 const open = (job = anImport()) =>
-  show(<ImportQuestionDialog job={job} onClose={closed} />, '/', ['imports', 'faults', 'account-types', 'common', 'errors']);
+  show(<ImportQuestionDialog job={job} onClose={closed} />, '/', ['imports', 'issues', 'account-types', 'common', 'errors']);
 
 beforeEach(() => upload.mockResolvedValue({ financialRecordId: 'f2' }));
 afterEach(() => vi.clearAllMocks());
@@ -96,7 +96,7 @@ it('the dialog says why a ledger could not be sent, and takes the answer again',
 
 it('the dialog takes the types of accounts for a workbook, which states its own currency', async () => {
   const accountTypes = { accounts: 4, needed: 1, currency: 'GBP', open: [TILL] };
-  const { words, press } = await open(anImport({ faults: [], accountTypes }));
+  const { words, press } = await open(anImport({ issues: [], accountTypes }));
   expect(words()).toContain('Choose account types');
   await choose(new File(['PK'], 'orchard.xlsx'));
   expect(words()).not.toContain('Choose a currency');

@@ -2,8 +2,8 @@ import type { StyleQuestion } from '@countinghouse/domain/locales/style-question
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { useIssueText } from '../../../lib/i18n/use-issue-text';
 
-/** Which of two meanings a value of the file has, where its faults ask that; suspends until the texts are loaded. */
-export function useStyleQuestion({ faults }: ImportStateFragment): StyleQuestion | null {
+/** Which of two meanings a value of the file has, where its issues ask that; suspends until the texts are loaded. */
+export function useStyleQuestion({ issues }: ImportStateFragment): StyleQuestion | null {
   const words = useIssueText();
-  return faults.map(({ problem }) => words.question(problem)).find((question) => question !== null) ?? null;
+  return issues.map(({ problem }) => words.question(problem)).find((question) => question !== null) ?? null;
 }

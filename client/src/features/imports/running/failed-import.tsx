@@ -24,11 +24,11 @@ import { useRunningImports, type RunningImport } from './running-imports-context
 export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
   const text = useText('imports');
   const { retry, retrying } = useRetryImport(job);
-  const { errorCode, faults, faultCount, accountTypes: requested } = job.status;
+  const { errorCode, issues, issueCount, accountTypes: requested } = job.status;
   const disconnected = errorCode === 'Disconnected';
   const Icon = disconnected ? IconPlugConnectedX : IconCircleX;
-  const first = faults[0];
-  const more = faultCount - 1;
+  const first = issues[0];
+  const more = issueCount - 1;
   const openQuestion = () => {
     onLeave();
     askAbout(job);
@@ -64,7 +64,7 @@ export function FailedImport({ job, packageName, onLeave }: ImportRowProps) {
         )}
         {more > 0 && (
           <Button look="link" size="xs" onClick={openIssues}>
-            {text('showFaults')}
+            {text('showIssues')}
           </Button>
         )}
         <ImportAccess job={job} onLeave={onLeave} />
@@ -86,16 +86,16 @@ function Answer({ status, onAnswer }: { readonly status: ImportStateFragment; re
   );
 }
 
-/** The first fault and how many there are, or why else it failed. */
+/** The first issue and how many there are, or why else it failed. */
 function Reason({ status }: { readonly status: ImportStateFragment }) {
   const text = useText('imports');
   const words = useIssueText();
   const errorText = useErrorText();
-  const [first] = status.faults;
+  const [first] = status.issues;
   if (first === undefined) return errorText(status);
-  const more = status.faultCount - 1;
+  const more = status.issueCount - 1;
   const said = { place: words.place(first.place), problem: words.problem(first.problem), more };
-  return text.rich(more > 0 ? 'faultAndMore' : 'faultOnly', said);
+  return text.rich(more > 0 ? 'issueAndMore' : 'issueOnly', said);
 }
 
 /** Starts a disconnected import again from its saved request; without one a borrower is asked again by a link, and any other import has failed for good (docs/spec.md, lender 4). A failure is shown in the error banner, whose Retry starts it again. */

@@ -16,5 +16,5 @@ export const purgeUnlistedRequests = lost.keepOnly;
 
 /** An import as it is once its request is lost: failed for good, with the code InternalError (docs/spec.md, lender 4). */
 export function withLostRequest(job: RunningImportRowFragment, errorDescription: string): RunningImportRowFragment {
-  return { ...job, status: { ...job.status, outcome: 'Error', errorCode: 'InternalError', errorDescription, faults: [], faultCount: 0 } };
+  return { ...job, status: { ...job.status, outcome: 'Error', errorCode: 'InternalError', errorDescription, issues: [], issueCount: 0 } };
 }

@@ -32,7 +32,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   const text = useText('imports');
   const phone = useIsPhone();
   const open = useStore(runningListStore);
-  const faulty = useStore(shownIssuesStore);
+  const shown = useStore(shownIssuesStore);
   const requestedJob = useStore(importQuestionStore);
   const setOpen = openRunningList;
   const target = useRef<HTMLButtonElement>(null);
@@ -74,7 +74,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
   };
   const dialogs = (
     <Suspense>
-      {faulty !== null && <IssuesDialog job={faulty} onClose={closeIssues} />}
+      {shown !== null && <IssuesDialog job={shown} onClose={closeIssues} />}
       {requestedJob !== null && <ImportQuestionDialog key={requestedJob.financialRecordId} job={requestedJob} onClose={closeRequested} />}
     </Suspense>
   );

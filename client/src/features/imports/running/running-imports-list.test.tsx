@@ -25,7 +25,7 @@ let refusal: string | null;
 let tell: (changed: object) => void;
 
 beforeAll(async () => {
-  const sections = ['imports', 'faults'] as const;
+  const sections = ['imports', 'issues'] as const;
   await Promise.all(sections.flatMap((section) => [loadTextSet('en', section), loadTextSet('de', section)]));
 });
 
@@ -43,7 +43,7 @@ const PENDING = { outcome: 'Pending', errorCode: 'None', stage: 'Gathering', end
 const DONE = { outcome: 'Success', errorCode: 'None', stage: 'Done', counts: { lines: 9310, accounts: 41 } };
 const LOST = { outcome: 'Error', errorCode: 'Disconnected', errorDescription: 'DEX no longer grants access to these books.' };
 
-const anIssue = (place: string, problem: string) => ({ __typename: 'Fault', place, problem });
+const anIssue = (place: string, problem: string) => ({ __typename: 'ImportIssue', place, problem });
 
 function anImport(name: string, status: object, rights: object = {}) {
   const forecast = { requests: null, requestsTotal: null, secondsLeft: null, requestsLeftToday: null };
@@ -68,8 +68,8 @@ function anImport(name: string, status: object, rights: object = {}) {
       stage: 'Connecting',
       startedAt: '2026-03-31T09:00:00.000Z',
       endedAt: '2026-03-31T09:01:00.000Z',
-      faultCount: 0,
-      faults: [],
+      issueCount: 0,
+      issues: [],
       accountTypes: null,
       awaitedUntil: null,
       ...state,
@@ -211,11 +211,11 @@ it.each([
 
 it.each([
   [
-    'its first fault',
-    { faults: [anIssue('line 2, Date', 'not a date')], faultCount: 1 },
+    'its first issue',
+    { issues: [anIssue('line 2, Date', 'not a date')], issueCount: 1 },
     'Zeile 2, Date: kein Datum. Es wurde nichts gespeichert.',
   ],
-  ['its faults alone', { errorDescription: 'file: empty; and 3 more' }, 'Datei: leer; und 3 weitere'],
+  ['its issues alone', { errorDescription: 'file: empty; and 3 more' }, 'Datei: leer; und 3 weitere'],
   [
     'its code',
     { errorCode: 'DatasourceUnresponsive', errorDescription: 'DEX does not answer.' },

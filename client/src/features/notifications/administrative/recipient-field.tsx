@@ -18,11 +18,11 @@ interface RecipientFieldProps {
 export function RecipientField({ notification, listed, domain, onAdd, onCancel }: RecipientFieldProps) {
   const text = useText('notifications');
   const [entered, setEntered] = useState('');
-  const [fault, setFault] = useState<RecipientIssue | null>(null);
-  const faultId = useId();
+  const [error, setError] = useState<RecipientIssue | null>(null);
+  const errorId = useId();
   const submit = () => {
     const refused = refuseRecipient(entered, listed);
-    setFault(refused);
+    setError(refused);
     if (refused !== null) return;
     onAdd(recipientOf(entered));
     setEntered('');
@@ -43,7 +43,7 @@ export function RecipientField({ notification, listed, domain, onAdd, onCancel }
         gap="sm"
         maw="100%"
         h={28}
-        data-invalid={fault !== null}
+        data-invalid={error !== null}
       >
         <IconMail size={16} stroke={1.75} aria-hidden />
         <input
@@ -53,21 +53,21 @@ export function RecipientField({ notification, listed, domain, onAdd, onCancel }
           spellCheck={false}
           value={entered}
           aria-label={text('recipient', { notification })}
-          aria-invalid={fault !== null}
-          aria-describedby={fault === null ? undefined : faultId}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : errorId}
           onChange={(event) => {
             setEntered(event.currentTarget.value.trimStart());
-            setFault(null);
+            setError(null);
           }}
           onKeyDown={press}
           onBlur={() => entered === '' && onCancel()}
         />
         <kbd aria-hidden>{text('enter')}</kbd>
       </Flex>
-      {fault !== null && (
-        <Flex id={faultId} role="alert" component="p" gap="xs" align="flex-start" fz="xs" maw={420} c="danger">
+      {error !== null && (
+        <Flex id={errorId} role="alert" component="p" gap="xs" align="flex-start" fz="xs" maw={420} c="danger">
           <IconAlertCircle size={14} stroke={2} aria-hidden />
-          {text(fault, { domain, address: recipientOf(entered), count: LIMITS.notificationRecipientsMax })}
+          {text(error, { domain, address: recipientOf(entered), count: LIMITS.notificationRecipientsMax })}
         </Flex>
       )}
     </Stack>

@@ -11,8 +11,8 @@ it.each([
   ['', [], 'notAnAddress'],
   ['OPS@lender.example', ['ops@lender.example'], 'listedAlready'],
   ['ops@lender.example', many, 'tooMany'],
-] as const)('%j beside %j: %s', (entered, listed, fault) => {
-  expect(refuseRecipient(entered, listed)).toBe(fault);
+] as const)('%j beside %j: %s', (entered, listed, error) => {
+  expect(refuseRecipient(entered, listed)).toBe(error);
 });
 
 it('the blanks around an address are left out', () => {

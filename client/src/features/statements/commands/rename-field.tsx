@@ -23,7 +23,7 @@ export function RenameField({ line, row, onClose }: RenameFieldProps) {
   const at = model.byId.get(line.id)?.line;
   const shown = at?.captionText ?? '';
   const [caption, setCaption] = useState(shown);
-  const [fault, setFault] = useState<StatementRefusalCode | null>(null);
+  const [error, setError] = useState<StatementRefusalCode | null>(null);
   const keep = (): StatementRefusalCode | null => {
     const of = captionedLine(line);
     if (of === null || caption.trim() === shown) return null;
@@ -38,7 +38,7 @@ export function RenameField({ line, row, onClose }: RenameFieldProps) {
     event.preventDefault();
     const refused = keep();
     if (refused === null) onClose();
-    else setFault(refused);
+    else setError(refused);
   };
   return (
     <OverRow row={row} className={classes.renaming}>
@@ -48,15 +48,15 @@ export function RenameField({ line, row, onClose }: RenameFieldProps) {
         className={classes.field}
         style={{ paddingLeft: 30 + (at?.absoluteIndentationLevel ?? 0) * 10 }}
         aria-label={text('renameLabel', { line: shown })}
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : id}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : id}
         spellCheck={false}
         autoComplete="off"
         value={caption}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setCaption(event.currentTarget.value);
-          setFault(null);
+          setError(null);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
@@ -64,7 +64,7 @@ export function RenameField({ line, row, onClose }: RenameFieldProps) {
           onClose();
         }}
       />
-      {fault !== null && (
+      {error !== null && (
         <Group
           component="p"
           id={id}
@@ -83,7 +83,7 @@ export function RenameField({ line, row, onClose }: RenameFieldProps) {
           c="danger"
         >
           <IconAlertCircle size={14} stroke={2} aria-hidden />
-          {refusalText(fault, text)}
+          {refusalText(error, text)}
         </Group>
       )}
     </OverRow>

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type ClipboardEvent, type MouseEvent } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { useMedia } from '../../../lib/react/use-media';
 import { lockText } from '../commands/editor-action';
 import { layOver, pastedCaptions } from '../commands/pasted-captions';
 import { actionOfKey, runAction } from '../commands/run-action';
@@ -22,7 +21,6 @@ const HOVER_STAYS = 80;
 /** What the grid does while its statement is edited: choosing accounts, acting on lines by key, menu and pointer, dragging, and pasting; null where it is only read. */
 export function useGridEditing(context: EditorContextValue | null, choosable: Choosable): GridEditing | null {
   const text = useText('editor');
-  const isWide = useMedia('(min-width: 640px)');
   const latest = useLatest(context);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   return useMemo(() => {
@@ -74,13 +72,13 @@ export function useGridEditing(context: EditorContextValue | null, choosable: Ch
         else state.hovered.set(lineAt({ row }));
       },
       paste: (event) => pasteCaptions(context, event),
-      overlay: isWide && (
+      overlay: (
         <EditorContext value={context}>
           <EditorOverlay onTools={() => clearTimeout(leaving.current)} />
         </EditorContext>
       ),
     };
-  }, [context, choosable, text, isWide, latest]);
+  }, [context, choosable, text, latest]);
 }
 
 /** A value for what goes on over several renderings, such as a drag. */

@@ -1,4 +1,4 @@
-import { standingOf } from '@countinghouse/domain/statements/templates/match-standing';
+import { matchStatus } from '@countinghouse/domain/statements/templates/match-status';
 import { Box, Checkbox, Flex, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -85,7 +85,7 @@ function MoveRow({ move: { match, from }, planning, editor }: MovesTableProps & 
       <td>
         <Flex component="span" display="inline-flex" gap="sm" align="center">
           <Box component="span" className="progress" display="block" w={54} h={5} aria-hidden>
-            <Box component="span" w={`${match.certainty}%`} bg={standingOf(match, 1) === 'matched' ? 'var(--ch-success)' : undefined} />
+            <Box component="span" w={`${match.certainty}%`} bg={matchStatus(match, 1) === 'matched' ? 'var(--ch-success)' : undefined} />
           </Box>
           {match.certainty}
         </Flex>

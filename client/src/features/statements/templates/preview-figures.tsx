@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@mantine/core';
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { headlineOf, type HeadlineFigure } from '@countinghouse/domain/statements/templates/headline-figures';
-import { MATCH_STANDINGS, type MatchStanding } from '@countinghouse/domain/statements/templates/match-standing';
+import { MATCH_STATUSES, type MatchStatus } from '@countinghouse/domain/statements/templates/match-status';
 import { useMemo } from 'react';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
@@ -15,7 +15,7 @@ import { figureFormat } from '../data/figure-format';
 import classes from './templates.module.css';
 
 interface PreviewCountsProps {
-  readonly counts: Readonly<Record<MatchStanding, number>>;
+  readonly counts: Readonly<Record<MatchStatus, number>>;
   readonly applied: StatementLayout;
   readonly books: Books;
 }
@@ -25,13 +25,13 @@ export function PreviewCounts({ counts, applied, books }: PreviewCountsProps) {
   const text = useText('templates');
   const locale = useLocale();
   const { balanced, columns } = useMemo(() => headlineOf(applied, books), [applied, books]);
-  const total = MATCH_STANDINGS.reduce((sum, standing) => sum + counts[standing], 0);
+  const total = MATCH_STATUSES.reduce((sum, status) => sum + counts[status], 0);
   return (
     <section aria-label={text('counts')}>
       <dl className={classes.counts}>
-        {MATCH_STANDINGS.map((standing) => (
-          <Count key={standing} color={COLORS[standing]} name={text(standing)}>
-            {formatCount(counts[standing], locale)}
+        {MATCH_STATUSES.map((status) => (
+          <Count key={status} color={COLORS[status]} name={text(status)}>
+            {formatCount(counts[status], locale)}
           </Count>
         ))}
         {applied.type === 'BalanceSheet' && (
@@ -47,7 +47,7 @@ export function PreviewCounts({ counts, applied, books }: PreviewCountsProps) {
   );
 }
 
-const COLORS: Readonly<Record<MatchStanding, string>> = {
+const COLORS: Readonly<Record<MatchStatus, string>> = {
   matched: 'success',
   toLookAt: 'accent',
   unmatched: 'warning',

@@ -8,7 +8,7 @@ import { isRefusedChange } from '@countinghouse/domain/statements/statement-refu
 import { type AccountMatch, type MatchAnswers, DEFAULT_ACCEPT_FROM } from '@countinghouse/domain/statements/templates/account-match';
 import { applyTemplate } from '@countinghouse/domain/statements/templates/apply-template';
 import { compareLayouts, type LayoutChanges } from '@countinghouse/domain/statements/templates/compare-layouts';
-import { countStandings, standingOf, type MatchStanding } from '@countinghouse/domain/statements/templates/match-standing';
+import { countStatuses, matchStatus, type MatchStatus } from '@countinghouse/domain/statements/templates/match-status';
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { ownCaption } from '@countinghouse/domain/statements/account-caption';
 import { useMemo, useState } from 'react';
@@ -35,7 +35,7 @@ interface TemplatePlan {
   /** Null where the template can't be applied to this statement at all. */
   readonly applied: StatementLayout | null;
   readonly changes: LayoutChanges | null;
-  readonly counts: Readonly<Record<MatchStanding, number>>;
+  readonly counts: Readonly<Record<MatchStatus, number>>;
   /** Accepted matches that move an account, the ones set aside included. */
   readonly moves: readonly PlannedMove[];
   /** Accounts that wait for an answer, or got one. */
@@ -62,7 +62,7 @@ export interface Suggestion {
 /** Reads the server's answer into the words of the domain. */
 export function readPreview({ layout, accounts }: TemplatePreviewQuery['templatePreview']): ReadPreview {
   const matches = accounts
-    .filter(({ standing }) => standing !== 'locked')
+    .filter(({ status }) => status !== 'locked')
     .map(({ accountId, sectionId, lineOf, certainty, why, typeSectionId }): AccountMatch => {
       const account = Number(accountId);
       const typeSection = typeSectionId ?? null;
@@ -80,12 +80,12 @@ function planTemplate(preview: ReadPreview, base: StatementLayout, books: Books,
   const matches = preview.matches.toSorted((one, other) => place(one.account) - place(other.account));
   const applied = applyPlan(preview, base, books, choices);
   const from = sectionsOfAccounts(base, new Set(accounts.map(({ ordinal }) => ordinal)));
-  const isQueued = (match: AccountMatch) => standingOf(match, choices.acceptFrom) === 'unmatched';
+  const isQueued = (match: AccountMatch) => matchStatus(match, choices.acceptFrom) === 'unmatched';
   const isMoved = (match: AccountMatch) => match.section !== null && match.section !== (from.get(match.account) ?? null);
   return {
     applied,
     changes: applied === null ? null : compareLayouts(base, applied, accounts),
-    counts: countStandings(base.type, accounts, matches, choices.acceptFrom),
+    counts: countStatuses(base.type, accounts, matches, choices.acceptFrom),
     moves: matches.filter((match) => !isQueued(match) && isMoved(match)).map((match) => ({ match, from: from.get(match.account) ?? null })),
     queue: matches
       .filter((match) => isQueued(match) || choices.aside.has(match.account))
@@ -109,7 +109,7 @@ export function applyPlan(
 ): StatementLayout | null {
   const aside = Object.fromEntries([...choices.aside].map((account) => [account, null]));
   const application = { base, accounts, matches, acceptFrom: choices.acceptFrom, answers: { ...aside, ...choices.answers } };
-  const applied = applyTemplate({ version: 1, arrangement: layout, accounts: [] }, application);
+  const applied = applyTemplate({ version: 1, layout, accounts: [] }, application);
   return isRefusedChange(applied) ? null : applied;
 }
 

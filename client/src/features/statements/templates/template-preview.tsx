@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { SURE_FROM } from '@countinghouse/domain/statements/templates/match-standing';
+import { SURE_FROM } from '@countinghouse/domain/statements/templates/match-status';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { ListedTemplateFragment } from '../../../gql/graphql';

@@ -61,7 +61,7 @@ const MATCHES = [
   {
     __typename: 'TemplateMatch',
     accountId: '0',
-    standing: 'locked',
+    status: 'locked',
     sectionId: null,
     lineOf: null,
     certainty: 0,
@@ -71,7 +71,7 @@ const MATCHES = [
   ...matchTemplate(document_, books.accounts).map((match) => ({
     __typename: 'TemplateMatch',
     accountId: String(match.account),
-    standing: 'matched',
+    status: 'matched',
     sectionId: match.section,
     lineOf: match.as,
     certainty: match.certainty,
@@ -81,7 +81,7 @@ const MATCHES = [
 ];
 const previewOf = (accounts: readonly object[]): Answers => ({
   TemplatePreview: () => ({
-    templatePreview: { __typename: 'TemplatePreview', version: 1, layout: JSON.stringify(document_.arrangement), accounts },
+    templatePreview: { __typename: 'TemplatePreview', version: 1, layout: JSON.stringify(document_.layout), accounts },
   }),
 });
 const previewed = previewOf(MATCHES);

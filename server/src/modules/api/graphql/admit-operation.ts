@@ -41,8 +41,8 @@ export async function admitOperation(
   if (document === null) return [new RefusedError(refuse('QueryTooComplex'))];
   if (document instanceof GraphQLError) return [document];
   const rules = production ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
-  const faults = validate(schema, document, rules, { hideSuggestions: production });
-  if (faults.length > 0) return faults;
+  const errors = validate(schema, document, rules, { hideSuggestions: production });
+  if (errors.length > 0) return errors;
   const operation = getOperationAST(document, payload.operationName);
   const variableValues = payload.variables ?? {};
   const calls = operation ? callsOf(schema, document, operation, variableValues) : 1;

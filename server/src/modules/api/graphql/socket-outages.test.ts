@@ -69,16 +69,16 @@ describe('a live subscription', () => {
   });
 
   it('ends with 1013 where the connection is cut while a field of an event is read', async () => {
-    const { socket, financialRecordId, publish } = await subscribe('status { faults { place } }');
+    const { socket, financialRecordId, publish } = await subscribe('status { issues { place } }');
     await test.owner.query('update import_job set issue_count = 1 where id = $1', [financialRecordId]);
     const load = issuesLoader.load.bind(issuesLoader);
     const loading = vi.spyOn(issuesLoader, 'load').mockImplementation((ctx, requested) =>
       whileImportsLocked(async () => {
-        const faults = load(ctx, requested);
-        faults.catch(() => undefined);
+        const issues = load(ctx, requested);
+        issues.catch(() => undefined);
         await until(waits);
         await cutWaiting(test);
-        return faults;
+        return issues;
       }),
     );
     onTestFinished(() => loading.mockRestore());

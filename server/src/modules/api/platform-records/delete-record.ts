@@ -69,14 +69,14 @@ async function erase(tx: TenantTransaction, ctx: PrincipalRequestCtx, { id, subm
   if (document !== null) {
     const documents = tx.repo(Document);
     await documents.update({ id: document.id, deletedAt: IsNull() }, { deletedAt: now });
-    await documents.update({ id: document.id }, { erasedAt: now });
+    await documents.update({ id: document.id }, { purgedAt: now });
   }
   await tx.repo(ImportJob).update({ id }, { issues: [], errorDescription: null, source: () => `'{}'` });
   const emptied = { portalStatus: 'Unknown', datasetName: null, isVerifiedContent: false } as const;
   await tx.repo(Submission).update({ id: submissionId }, { ...emptied, version: () => 'version + 1' });
   await recordAudit(tx, ctx, { action: 'import.deleted', subjectType: 'financialRecord', subjectId: id });
   const keys = workbooks.map(({ storeKey }) => storeKey);
-  return document === null || document.erasedAt !== null ? keys : [...keys, document.storeKey];
+  return document === null || document.purgedAt !== null ? keys : [...keys, document.storeKey];
 }
 
 /** The file that a record was imported from; null for one that came from a connection. */
@@ -86,6 +86,6 @@ function findSourceFile(tx: TenantTransaction, id: string) {
     .createQueryBuilder('d')
     .innerJoin(ImportJob, 'j', `d.id = cast(j.source ->> 'documentId' as uuid)`)
     .andWhere('j.id = :id', { id })
-    .select<Pick<Document, 'id' | 'storeKey' | 'erasedAt'>>({ id: 'd.id', storeKey: 'd.storeKey', erasedAt: 'd.erasedAt' })
+    .select<Pick<Document, 'id' | 'storeKey' | 'purgedAt'>>({ id: 'd.id', storeKey: 'd.storeKey', purgedAt: 'd.purgedAt' })
     .getOne();
 }

@@ -1,5 +1,4 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
-import { statementPeriodNamed, STATEMENT_PERIODS, type StatementPeriod } from '@countinghouse/domain/periods/statement-periods';
 import { Not } from 'typeorm';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { withTenant } from '../../../platform/database/with-tenant';
@@ -25,7 +24,7 @@ export interface RequestedRecord {
 }
 
 /** The record of an address. */
-export const requestedRecord = ({ params: { orgId = '', id = '' } }: RestRequest): RequestedRecord => ({ orgId, id });
+export const requestedRecord = ({ params: { orgId = '', id = '' } }: Pick<RestRequest, 'params'>): RequestedRecord => ({ orgId, id });
 
 /** A record with its workspace. */
 export type FoundRecord = RecordRow & { readonly workspaceId: string };
@@ -122,12 +121,4 @@ export async function findBooks(
   if (attemptId === null || readingVersion === null) return refuse('NotFound');
   const books = await publishedBooks(tx, ctx, { attemptId, readingVersion });
   return books === null ? refuse('NotFound') : { record: { ...record, attemptId, readingVersion }, books };
-}
-
-/** The period that a call names, the fiscal years and the year to date where it names none; refuses InvalidInput. */
-export function readPeriod({ query: { reportingperiod: name = '' } }: RestRequest): Result<StatementPeriod> {
-  if (name === '') return 'FiscalYearsAndYTD';
-  return (
-    statementPeriodNamed(name) ?? refuse('InvalidInput', 'reportingPeriod', { problem: `must be one of ${STATEMENT_PERIODS.join(', ')}` })
-  );
 }

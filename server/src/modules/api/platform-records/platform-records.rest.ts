@@ -24,13 +24,14 @@ export const PLATFORM_RECORD_ROUTES = routesOf(CONTRACTS, {
   listRecordWorkbooks: async (ctx, request) => fresh(await readWorkbooks(ctx, requestedRecord(request))),
   getAccountingEntity: async (ctx, request) => fresh(await readAccountingEntity(ctx, requestedRecord(request))),
   getChartOfAccounts: async (ctx, request) => fresh(await readChart(ctx, requestedRecord(request))),
-  getAccountTotals: async (ctx, request) => fresh(await readAccountTotals(ctx, request)),
-  getBalanceSheets: async (ctx, request) => fresh(await readRecordStatement(ctx, request, 'BalanceSheet')),
-  getIncomeStatements: async (ctx, request) => fresh(await readRecordStatement(ctx, request, 'IncomeStatement')),
-  getRatios: async (ctx, request) => fresh(await readRatios(ctx, request)),
-  getStatementsAnalysis: async (ctx, request) => fresh(await readStatementsAnalysis(ctx, request)),
-  getVerticalAnalysis: async (ctx, request) => fresh(await readVerticalAnalysis(ctx, request)),
-  getHorizontalAnalysis: async (ctx, request) => fresh(await readHorizontalAnalysis(ctx, request)),
+  getAccountTotals: async (ctx, request) => fresh(await readAccountTotals(ctx, requestedRecord(request), request.query.reportingPeriod)),
+  getBalanceSheets: async (ctx, request) => fresh(await readRecordStatement(ctx, requestedRecord(request), 'BalanceSheet', request.query)),
+  getIncomeStatements: async (ctx, request) =>
+    fresh(await readRecordStatement(ctx, requestedRecord(request), 'IncomeStatement', request.query)),
+  getRatios: async (ctx, request) => fresh(await readRatios(ctx, requestedRecord(request), request.query)),
+  getStatementsAnalysis: async (ctx, request) => fresh(await readStatementsAnalysis(ctx, requestedRecord(request), request.query)),
+  getVerticalAnalysis: async (ctx, request) => fresh(await readVerticalAnalysis(ctx, requestedRecord(request), request.query)),
+  getHorizontalAnalysis: async (ctx, request) => fresh(await readHorizontalAnalysis(ctx, requestedRecord(request), request.query)),
   getFinancialReview: async (ctx, request) => fresh(await readReview(ctx, requestedRecord(request))),
   async listFinancialRecords(ctx, { params: { orgId } }) {
     const found = await listRecords(ctx, orgId);

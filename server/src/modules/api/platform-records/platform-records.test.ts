@@ -55,7 +55,7 @@ beforeAll(async () => {
       key,
     );
     await tx.query(
-      `insert into journal_line (tenant_id, attempt_id, line_no, date, account_ordinal, amount, place, journal)
+      `insert into journal_line (tenant_id, attempt_id, line_no, date, account_ordinal, amount, location, journal)
        select $1::uuid, $2::uuid, n, '2025-01-15'::date, n % 2, case n % 3 when 0 then 200 else -100 end, n, 'j ' || lpad((n / 3)::text, 6, '0')
        from generate_series(0, $3::integer * 3 - 1) n
        union all select $1::uuid, $2::uuid, -1, '2024-12-31'::date, 0, 0, 0, 'opening'`,

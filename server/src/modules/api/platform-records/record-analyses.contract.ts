@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { RECORD_PARAMS } from './platform-record.schema';
+import { BASELINE_PERIOD_TYPES } from '@countinghouse/domain/records/horizontal-analysis';
 import { BALANCE_SHEET_BASES, INCOME_STATEMENT_BASES } from '@countinghouse/domain/records/vertical-analysis';
 import { SORT_ORDERS } from '@countinghouse/domain/statements/view';
 import { answer, contracts } from '../../../platform/rest/contract';
+import { repeated, repeatedWords, wordInAnyCase } from '../../../platform/rest/fields';
 import {
   AnalysisPeriodSchema,
   ComparedPeriodsSchema,
   HorizontalComparisonSchema,
   HorizontalLineSchema,
   VerticalLineSchema,
-  ReportingPeriodsSchema,
+  reportingPeriod,
 } from './record-analysis.schema';
 
 const COMPARED_PERIODS = [
@@ -20,27 +22,45 @@ const COMPARED_PERIODS = [
   },
 ];
 
-const BASELINE_PERIODS = [
-  'YoY',
-  'YoYAndTTM',
-  'YoYByQuarter',
-  'YoYByMonth',
-  'InterimYoY',
-  'CalendarYoY',
-  'CalendarYoYByQuarter',
-  'CalendarYoYByMonth',
-  'Rolling12MonthsYoY',
-  'QoQ',
-  'CalendarQoQ',
-  'MoM',
-  'FirstMonth',
-  'FirstQuarter',
-  'FirstCalendarQuarter',
-  'FirstYear',
-  'FirstCalendarYear',
-  'FirstInterimYear',
-  'FirstRolling12Months',
-] as const;
+const METRIC_TYPES = ['IncomeStatementLineItem', 'BalanceSheetLineItem', 'FinancialRatio'] as const;
+
+/** How many comparisons at most; null for all. */
+const numberOfComparisons = () =>
+  z
+    .string()
+    .optional()
+    .transform((value = '', ctx) => {
+      if (value !== '' && !/^[1-9]\d{0,4}$/.test(value))
+        ctx.issues.push({ code: 'custom', input: value, message: 'must be a positive whole number' });
+      return value === '' ? null : Number(value);
+    })
+    .meta({ documentedAs: z.int().min(1) })
+    .describe('The maximum number, from the start of the order. Defaults to all.');
+
+const ComparisonQuerySchema = z.object({
+  baselinePeriodType: wordInAnyCase(BASELINE_PERIOD_TYPES, 'YoY').describe(
+    'What each period is compared to; in any case. Periods that the books cover in part are not compared.',
+  ),
+  sortReportingPeriods: wordInAnyCase(SORT_ORDERS, 'OldestFirst'),
+  numberOfComparisons: numberOfComparisons(),
+});
+/** Which periods to compare. */
+export type ComparisonQuery = z.output<typeof ComparisonQuerySchema>;
+
+const MetricsQuerySchema = ComparisonQuerySchema.extend({
+  inputMetricType: repeatedWords(METRIC_TYPES).describe('Only metrics of these types; may be repeated.'),
+  inputMetricId: repeated().describe('Only these metrics; may be repeated.'),
+});
+/** Which periods to compare, by which metrics. */
+export type MetricsQuery = z.output<typeof MetricsQuerySchema>;
+
+const SharesQuerySchema = z.object({
+  reportingPeriod: reportingPeriod(),
+  balanceSheetBaseFigures: wordInAnyCase(BALANCE_SHEET_BASES, 'TotalAssets'),
+  incomeStatementBaseFigures: wordInAnyCase(INCOME_STATEMENT_BASES, 'NetSales'),
+});
+/** Which periods, and what their lines are a share of. */
+export type SharesQuery = z.output<typeof SharesQuerySchema>;
 
 /** Comparisons over periods, and shares. */
 export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
@@ -50,19 +70,12 @@ export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
     access: 'delegated',
     summary: 'How each line of the statements and each ratio changed from one period to another, by statement.',
     params: RECORD_PARAMS,
-    documentedQuery: {
-      baselinePeriodType: z
-        .enum(BASELINE_PERIODS)
-        .default('YoY')
-        .describe('What each period is compared to; in any case. Periods that the books cover in part are not compared.'),
-      sortReportingPeriods: z.enum(SORT_ORDERS).default('OldestFirst'),
-      numberOfComparisons: z.int().min(1).describe('The maximum number, from the start of the order. Defaults to all.').optional(),
-    },
+    query: ComparisonQuerySchema,
     answers: {
       200: answer(
         'The changes; each total contains its lines.',
         z.object({
-          baselinePeriodType: z.enum(BASELINE_PERIODS),
+          baselinePeriodType: z.enum(BASELINE_PERIOD_TYPES),
           reportingPeriods: z.array(ComparedPeriodsSchema),
           incomeStatement: z.object({ lineItems: z.array(HorizontalLineSchema) }),
           balanceSheet: z.object({ lineItems: z.array(HorizontalLineSchema) }),
@@ -113,11 +126,7 @@ export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
     access: 'delegated',
     summary: 'Each line of the statements as a share of a base figure.',
     params: RECORD_PARAMS,
-    documentedQuery: {
-      reportingPeriod: ReportingPeriodsSchema,
-      balanceSheetBaseFigures: z.enum(BALANCE_SHEET_BASES).default('TotalAssets'),
-      incomeStatementBaseFigures: z.enum(INCOME_STATEMENT_BASES).default('NetSales'),
-    },
+    query: SharesQuerySchema,
     answers: {
       200: answer(
         'The shares, oldest period first.',
@@ -154,29 +163,17 @@ export const RECORD_ANALYSIS_CONTRACTS = contracts('Platform', {
     access: 'delegated',
     summary: 'The same changes as one list with only the requested metrics.',
     params: RECORD_PARAMS,
-    documentedQuery: {
-      baselinePeriodType: z
-        .enum(BASELINE_PERIODS)
-        .default('YoY')
-        .describe('What each period is compared to; in any case. Periods that the books cover in part are not compared.'),
-      sortReportingPeriods: z.enum(SORT_ORDERS).default('OldestFirst'),
-      numberOfComparisons: z.int().min(1).describe('The maximum number, from the start of the order. Defaults to all.').optional(),
-      inputMetricType: z
-        .array(z.enum(['IncomeStatementLineItem', 'BalanceSheetLineItem', 'FinancialRatio']))
-        .describe('Only metrics of these types; may be repeated.')
-        .optional(),
-      inputMetricId: z.array(z.string()).describe('Only these metrics; may be repeated.').optional(),
-    },
+    query: MetricsQuerySchema,
     answers: {
       200: answer(
         'The changes.',
         z.object({
-          baselinePeriodType: z.enum(BASELINE_PERIODS),
+          baselinePeriodType: z.enum(BASELINE_PERIOD_TYPES),
           reportingPeriods: z.array(ComparedPeriodsSchema),
           metrics: z.array(
             z.object({
               inputMetricId: z.string(),
-              inputMetricType: z.enum(['IncomeStatementLineItem', 'BalanceSheetLineItem', 'FinancialRatio']),
+              inputMetricType: z.enum(METRIC_TYPES),
               displayName: z.string(),
               comparativeData: z.array(HorizontalComparisonSchema),
             }),

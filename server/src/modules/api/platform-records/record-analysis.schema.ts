@@ -1,5 +1,6 @@
 import { STATEMENT_PERIODS } from '@countinghouse/domain/periods/statement-periods';
 import { z } from 'zod';
+import { wordInAnyCase } from '../../../platform/rest/fields';
 import { date } from '../../../platform/rest/schemas';
 
 export const FindingSchema = z
@@ -73,7 +74,7 @@ export const VerticalLineSchema = z
   .meta({ id: 'VerticalLine' });
 
 /** Which periods to report, as a query parameter. */
-export const ReportingPeriodsSchema = z
-  .enum(STATEMENT_PERIODS)
-  .default('FiscalYearsAndYTD')
-  .describe('The periods to report, in any case. Periods that the books cannot express are omitted.');
+export const reportingPeriod = () =>
+  wordInAnyCase(STATEMENT_PERIODS, 'FiscalYearsAndYTD').describe(
+    'The periods to report, in any case. Periods that the books cannot express are omitted.',
+  );

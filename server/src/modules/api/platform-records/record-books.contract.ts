@@ -3,7 +3,7 @@ import { STATEMENT_PERIODS } from '@countinghouse/domain/periods/statement-perio
 import { answer, contracts } from '../../../platform/rest/contract';
 import { anyObject, date } from '../../../platform/rest/schemas';
 import { ChartAccountSchema, ForeignEntrySchema, NamedByCodeSchema, RecordAmountSchema, RECORD_PARAMS } from './platform-record.schema';
-import { FindingSchema, ReportingPeriodsSchema } from './record-analysis.schema';
+import { FindingSchema, reportingPeriod } from './record-analysis.schema';
 
 const OutstandingDocumentsSchema = z.object({
   history: z.array(
@@ -240,9 +240,7 @@ export const RECORD_BOOKS_CONTRACTS = contracts('Platform', {
     summary:
       'The balance of each account before and after each period; accounts without entries are omitted. Income and expense accounts start the fiscal year of a period at zero.',
     params: RECORD_PARAMS,
-    documentedQuery: {
-      reportingPeriod: ReportingPeriodsSchema,
-    },
+    query: z.object({ reportingPeriod: reportingPeriod() }),
     answers: {
       200: answer(
         'The balances, oldest period first.',

@@ -1,15 +1,29 @@
+import { TAXONOMY_ID } from '@countinghouse/domain/records/classification';
 import { z } from 'zod';
 import { answer, contracts } from '../../../platform/rest/contract';
 import { RecordStatementSchema, ColumnHeadersSchema, RECORD_PARAMS } from './platform-record.schema';
-import { AnalysisPeriodSchema, CalculatedValueSchema, ReportingPeriodsSchema } from './record-analysis.schema';
+import { AnalysisPeriodSchema, CalculatedValueSchema, reportingPeriod } from './record-analysis.schema';
 
-const STATEMENT_QUERY = {
-  reportingPeriod: ReportingPeriodsSchema,
-  taxonomyId: z
-    .enum(['Default'])
-    .describe('Default returns the statement in its default layout; otherwise it is in the layout saved by the lender.')
-    .optional(),
-};
+/** Default, in any case; null where it is not given. */
+const taxonomyId = () =>
+  z
+    .string()
+    .optional()
+    .transform((value = '', ctx) => {
+      if (value !== '' && value.toLowerCase() !== TAXONOMY_ID.toLowerCase())
+        ctx.issues.push({ code: 'custom', input: value, message: `must be ${TAXONOMY_ID}` });
+      return value === '' ? null : TAXONOMY_ID;
+    })
+    .meta({ documentedAs: z.enum([TAXONOMY_ID]) });
+
+const StatementQuerySchema = z.object({
+  reportingPeriod: reportingPeriod(),
+  taxonomyId: taxonomyId().describe(
+    'Default returns the statement in its default layout; otherwise it is in the layout saved by the lender.',
+  ),
+});
+/** What is asked of a statement or of ratios. */
+export type StatementQuery = z.output<typeof StatementQuerySchema>;
 
 /** Statements of a record, ratios and what they are compared with. */
 export const RECORD_STATEMENT_CONTRACTS = contracts('Platform', {
@@ -19,7 +33,7 @@ export const RECORD_STATEMENT_CONTRACTS = contracts('Platform', {
     access: 'delegated',
     summary: 'The balance sheet at the end of each period.',
     params: RECORD_PARAMS,
-    documentedQuery: STATEMENT_QUERY,
+    query: StatementQuerySchema,
     answers: {
       200: answer('The statement; its columns have no start.', RecordStatementSchema, {
         accountingMethod: 'Accrual',
@@ -53,7 +67,7 @@ export const RECORD_STATEMENT_CONTRACTS = contracts('Platform', {
     access: 'delegated',
     summary: 'The income statement of each period.',
     params: RECORD_PARAMS,
-    documentedQuery: STATEMENT_QUERY,
+    query: StatementQuerySchema,
     answers: {
       200: answer('The statement.', RecordStatementSchema, {
         accountingMethod: 'Accrual',
@@ -86,10 +100,10 @@ export const RECORD_STATEMENT_CONTRACTS = contracts('Platform', {
     access: 'delegated',
     summary: 'Ratios of each period, each with its formula, computed from the statements as they were saved last.',
     params: RECORD_PARAMS,
-    documentedQuery: {
-      reportingPeriod: ReportingPeriodsSchema,
-      taxonomyId: z.enum(['Default']).describe('Default computes from the statements as imported; otherwise as last saved.').optional(),
-    },
+    query: z.object({
+      reportingPeriod: reportingPeriod(),
+      taxonomyId: taxonomyId().describe('Default computes from the statements as imported; otherwise as last saved.'),
+    }),
     answers: {
       200: answer(
         'The ratios; null where one has no meaning, such as a margin without revenue.',

@@ -4,10 +4,10 @@ import { BY_BORROWER } from '../../imports/imports/by-borrower';
 /** SQL by hand: a report over three kinds of attempts of borrowers for each request, and whether they failed; what was withdrawn, or stopped by the lender, does not count. */
 const ATTEMPTS = `
 select k.request_id, k.workspace_id, k.id, k.state = 'Refused' as failed, coalesce(k.ended_at, k.created_at) as at,
-  k.faults -> 0 ->> 'problem' as problem, k.error_code
+  k.issues -> 0 ->> 'problem' as problem, k.error_code
 from upload_check k where k.tenant_id = $1 and k.state <> 'Withdrawn' and k.created_at > $2
 union all
-select s.request_id, s.workspace_id, j.id, j.state = 'Error', coalesce(j.ended_at, j.started_at), j.faults -> 0 ->> 'problem', j.error_code
+select s.request_id, s.workspace_id, j.id, j.state = 'Error', coalesce(j.ended_at, j.started_at), j.issues -> 0 ->> 'problem', j.error_code
 from import_job j join submission s on s.tenant_id = j.tenant_id and s.id = j.submission_id and ${BY_BORROWER} and s.deleted_at is null
 where j.tenant_id = $1 and j.state <> 'Cancelled' and j.started_at > $2
 union all
@@ -25,7 +25,7 @@ select n.workspace_id as "workspaceId", n.id, n.problem, n.error_code as "errorC
 from newest n left join gain g using (request_id)
 join workspace w on w.tenant_id = $1 and w.id = n.workspace_id and w.deleted_at is null
 where n.failed and n.at <= $3
-  and not exists (select from notification_given e where e.tenant_id = $1 and e.notification = 'ImportFailed' and e.occurrence = 'stuck/' || n.id)`;
+  and not exists (select from notification_occurrence e where e.tenant_id = $1 and e.notification = 'ImportFailed' and e.occurrence = 'stuck/' || n.id)`;
 
 /** A borrower who could not send books, and has stopped trying. */
 export interface StuckBorrower {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, contracts } from '../../../platform/rest/contract';
 import { uuid } from '../../../platform/rest/schemas';
-import { ImportFaultSchema, ImportStatusSchema, RunningImportSchema } from '../../imports/imports/import.schema';
+import { ImportIssueSchema, ImportStatusSchema, RunningImportSchema } from '../../imports/imports/import.schema';
 
 const IMPORT_STATUS = {
   outcome: 'Pending',
@@ -23,16 +23,16 @@ export const IMPORT_CONTRACTS = contracts('Imports', {
     },
     refusals: ['Forbidden', 'NotFound'],
   },
-  listImportFaults: {
+  listImportIssues: {
     method: 'GET',
-    path: '/api/{ws}/financialrecords/{id}/faults',
+    path: '/api/{ws}/financialrecords/{id}/issues',
     access: 'either',
     summary: 'The errors in the imported file, by location; the first 10,000 are stored.',
     params: { ws: uuid().describe('Workspace.'), id: uuid().describe('Financial record.') },
     answers: {
-      200: answer('The errors.', z.object({ faultCount: z.int(), faults: z.array(ImportFaultSchema) }), {
-        faultCount: 1,
-        faults: [{ place: 'General Ledger!F17', problem: 'not a number' }],
+      200: answer('The errors.', z.object({ issueCount: z.int(), issues: z.array(ImportIssueSchema) }), {
+        issueCount: 1,
+        issues: [{ place: 'General Ledger!F17', problem: 'not a number' }],
       }),
     },
     refusals: ['Forbidden', 'NotFound'],

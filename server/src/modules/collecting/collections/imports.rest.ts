@@ -20,10 +20,10 @@ export const IMPORT_ROUTES = routesOf(IMPORT_CONTRACTS, {
     const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
     return isRefusal(status) ? status : { status: 200, body: presentRestStatus(status) };
   },
-  async listImportFaults(ctx, request) {
+  async listImportIssues(ctx, request) {
     const reference = referenceOf(request);
-    const faults = isRefusal(reference) ? reference : await readImportIssues(ctx, reference);
-    return isRefusal(faults) ? faults : { status: 200, body: faults };
+    const issues = isRefusal(reference) ? reference : await readImportIssues(ctx, reference);
+    return isRefusal(issues) ? issues : { status: 200, body: issues };
   },
   // Books that can be stated in part are for people alone.
   async listRunningImports(ctx) {

@@ -13,11 +13,11 @@ import { readImportStatus } from '../../imports/imports/read-import-status';
 /** What is wrong with a file, by place. */
 export interface ImportIssues {
   /** In all; the first 10,000 are kept. */
-  readonly faultCount: number;
-  readonly faults: readonly ImportIssue[];
+  readonly issueCount: number;
+  readonly issues: readonly ImportIssue[];
 }
 
-/** The faults of an import's file, for who may view the workspace and for the borrower who sent it; refuses NotFound and Forbidden. */
+/** The issues of an import's file, for who may view the workspace and for the borrower who sent it; refuses NotFound and Forbidden. */
 export const readImportIssues = useCase(
   { right: 'CanViewWorkspace', of: 'workspace', or: 'borrower' },
   async (ctx: PartyRequestCtx, reference: ImportReference): Promise<Result<ImportIssues>> => {
@@ -29,6 +29,6 @@ export const readImportIssues = useCase(
     const status = isBorrowerCtx(ctx) ? await readBorrowerImport(ctx, reference) : await readImportStatus(ctx, reference);
     if (isRefusal(status)) return status;
     const requested = { financialRecordId: reference.financialRecordId, first: LIMITS.storedIssues };
-    return { faultCount: status.faultCount, faults: await issuesLoader.load(ctx, requested) };
+    return { issueCount: status.issueCount, issues: await issuesLoader.load(ctx, requested) };
   },
 );

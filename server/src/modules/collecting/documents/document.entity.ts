@@ -8,7 +8,7 @@ import { TenantOwned } from '../../../platform/database/tenant-owned';
 @Check('document_kind_check', `kind = ANY (ARRAY['SupportingDocument'::text, 'FinancialData'::text])`)
 @Index('document_by_store_key', ['tenantId', 'storeKey'])
 @Index('document_by_submission', ['tenantId', 'submissionId', 'uploadedAt'])
-@Index('document_kept', { synchronize: false })
+@Index('document_stored', { synchronize: false })
 export class Document extends TenantOwned {
   @PrimaryColumn('uuid')
   readonly id: string;
@@ -50,7 +50,7 @@ export class Document extends TenantOwned {
   readonly fileMissingAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
-  readonly erasedAt: Date | null;
+  readonly purgedAt: Date | null;
 
   @Column('uuid', { nullable: true })
   readonly borrowerSessionId: string | null;

@@ -12,7 +12,7 @@ export const UPLOADED_BOOKS = multipart(
     accountTypes: z
       .string()
       .describe(
-        'Before `content`: a JSON object of account numbers and account types, for accounts of which the file states no type. Types also come from earlier books of the workspace and from a classifier; an import with accounts that stay uncertain ends as one error, which lists them as `accountTypes` (`GET /api/{ws}/financialrecords/{id}/faults`).',
+        'Before `content`: a JSON object of account numbers and account types, for accounts of which the file states no type. Types also come from earlier books of the workspace and from a classifier; an import with accounts that stay uncertain ends as one error, which lists them as `accountTypes` (`GET /api/{ws}/financialrecords/{id}/issues`).',
       )
       .optional(),
     content: binary(),

@@ -21,7 +21,7 @@ export const confirmHandoff = useCase(
     if (!isId('uploadCheckId' in books ? books.uploadCheckId : books.connectionId)) return refuse('NotFound');
     return withTenant(ctx, async (tx): Promise<Result<null>> => {
       if (!(await setReady(tx, ctx, handoffId, books))) return refuse('NotFound');
-      await auditHandoff(tx, ctx, 'link.handOverReady');
+      await auditHandoff(tx, ctx, 'link.handoffReady');
       return null;
     });
   },
@@ -36,7 +36,7 @@ export const declineHandoff = useCase(
     return withTenant(ctx, async (tx) => {
       const open = { id: handoffId, declinedAt: IsNull(), withdrawnAt: IsNull() };
       await tx.repo(StoredHandoff).update(open, { declinedAt: ctx.clock.now() });
-      await auditHandoff(tx, ctx, 'link.handOverDeclined');
+      await auditHandoff(tx, ctx, 'link.handoffDeclined');
       await tx.repo(StoredSession).delete({ handoffId });
       return null;
     });

@@ -77,7 +77,7 @@ async function begin(tx: TenantTransaction, ctx: BorrowerRequestCtx, link: Hande
   const { senderName, emailAddress, datasourceNameId } = input;
   const parties = { workspaceId, requestId, linkGeneration: link.generation, tokenHash: hash };
   await tx.repo(StoredHandoff).insert({ id, ...parties, senderName, emailAddress, datasourceNameId, language, createdAt: ctx.clock.now() });
-  await auditHandoff(tx, ctx, 'link.handedOver');
+  await auditHandoff(tx, ctx, 'link.handoffCreated');
   await sendHandoffMail(tx, ctx, link, { id, senderName, emailAddress, language, token });
   const handoff = await newestHandoff(tx, ctx.tenant.id, requestId);
   if (handoff === null) throw new Error(`The new handoff ${id} could not be read.`);

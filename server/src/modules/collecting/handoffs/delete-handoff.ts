@@ -16,7 +16,7 @@ export const deleteHandoff = useCase(
       const [withdrawn] = await tx.repo(StoredHandoff).updateReturning(open, { withdrawnAt: ctx.clock.now() });
       if (withdrawn === undefined) return refuse('NotFound');
       await tx.repo(StoredSession).delete({ handoffId: withdrawn.id });
-      await auditHandoff(tx, ctx, 'link.handOverTakenBack');
+      await auditHandoff(tx, ctx, 'link.handoffWithdrawn');
       return null;
     });
   },

@@ -233,7 +233,7 @@ describe('a step that was handed over', () => {
     await borrower.call('DELETE', PATH);
     const events = await inLender('select action from audit_event where tenant_id = $1 and subject_id = $2', [borrower.requestId]);
     expect(events).toEqual(
-      expect.arrayContaining(['link.handedOver', 'link.handOverReminded', 'link.handOverTakenBack'].map((action) => ({ action }))),
+      expect.arrayContaining(['link.handoffCreated', 'link.handoffReminded', 'link.handoffWithdrawn'].map((action) => ({ action }))),
     );
     const shown = await test.call('ada', 'GET', `/api/audit/events?format=json&subjectId=${borrower.requestId}`);
     expect(JSON.stringify(shown.body)).not.toContain(SAM);

@@ -4,11 +4,11 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 
 /** What happened to a step that was handed over, in the words of the audit log. */
 export type HandoffAction =
-  | 'link.handedOver'
-  | 'link.handOverReminded'
-  | 'link.handOverTakenBack'
-  | 'link.handOverReady'
-  | 'link.handOverDeclined';
+  | 'link.handoffCreated'
+  | 'link.handoffReminded'
+  | 'link.handoffWithdrawn'
+  | 'link.handoffReady'
+  | 'link.handoffDeclined';
 
 /** Notes it with the link whose step it is; never with the address. */
 export async function auditHandoff(tx: TenantTransaction, ctx: BorrowerCtx, action: HandoffAction): Promise<void> {

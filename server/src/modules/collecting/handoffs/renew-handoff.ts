@@ -28,7 +28,7 @@ export const renewHandoff = useCase(
       const { token, hash } = newSecretToken(HANDOFF_TOKEN_PREFIX);
       const remindedAt = ctx.clock.now();
       await tx.repo(StoredHandoff).update({ id: running.id }, { tokenHash: hash, tokenUsedAt: null, remindedAt });
-      await auditHandoff(tx, ctx, 'link.handOverReminded');
+      await auditHandoff(tx, ctx, 'link.handoffReminded');
       await sendHandoffMail(tx, ctx, link, { ...running, token });
       return { handoff: { ...running, remindedAt }, token };
     });

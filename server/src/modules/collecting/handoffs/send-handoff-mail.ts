@@ -1,3 +1,4 @@
+import { storedActions } from '@countinghouse/domain/audit/renamed-actions';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { refuse, type Refusal } from '@countinghouse/domain/refusals';
 import { waitForRoom } from '@countinghouse/domain/sessions/wait-for-room';
@@ -17,7 +18,7 @@ export async function refuseTooManyHandoffs(tx: TenantTransaction, ctx: Borrower
   const now = ctx.clock.now().getTime();
   const earlier = await tx.repo(AuditEvent).findBy({
     subjectId: ctx.borrower.requestId,
-    action: In(['link.handedOver', 'link.handOverReminded']),
+    action: In([...storedActions('link.handoffCreated'), ...storedActions('link.handoffReminded')]),
     at: MoreThan(new Date(now - HOUR)),
   });
   const times = earlier.map(({ at }) => at.getTime());

@@ -74,11 +74,11 @@ async function purgeWorkbooks(ctx: Ctx, submissionId: string, lost: AbortSignal)
 function purgeDocuments(ctx: Ctx, submissionId: string, lost: AbortSignal): Promise<number> {
   const rows: ErasedRows = {
     async listKeys(limit) {
-      const where = { submissionId, erasedAt: IsNull() };
+      const where = { submissionId, purgedAt: IsNull() };
       const documents = await readRepo(ctx, Document).find({ where, select: ['storeKey'], order: { id: 'ASC' }, limit });
       return documents.map(({ storeKey }) => storeKey);
     },
-    erase: (tx, keys) => tx.repo(Document).update({ storeKey: In(keys) }, { erasedAt: () => 'clock_timestamp()' }),
+    erase: (tx, keys) => tx.repo(Document).update({ storeKey: In(keys) }, { purgedAt: () => 'clock_timestamp()' }),
   };
   return purgeFiles(ctx, rows, lost);
 }

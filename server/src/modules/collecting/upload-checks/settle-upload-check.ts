@@ -13,11 +13,11 @@ export async function passCheckedUpload(ctx: Ctx, claim: UploadCheckClaim, summa
   await settle(ctx, claim, { set, values: [JSON.stringify(summary), ctx.clock.now()] });
 }
 
-/** The file can't be taken: its faults are kept for the borrower, and the file is deleted. Throws ClaimLostError as above. */
+/** The file can't be taken: its issues are kept for the borrower, and the file is deleted. Throws ClaimLostError as above. */
 export async function refuseCheckedUpload(ctx: Ctx, claim: UploadCheckClaim, failure: ImportFailure): Promise<void> {
-  const { errorCode, description, faults = [], moreFaults = 0 } = failure;
-  const set = `state = 'Refused', error_code = $1, error_description = $2, faults = $3, issue_count = $4, ended_at = $5, lease_expires_at = null`;
-  const values = [errorCode, description, JSON.stringify(faults), faults.length + moreFaults, ctx.clock.now()];
+  const { errorCode, description, issues = [], moreIssues = 0 } = failure;
+  const set = `state = 'Refused', error_code = $1, error_description = $2, issues = $3, issue_count = $4, ended_at = $5, lease_expires_at = null`;
+  const values = [errorCode, description, JSON.stringify(issues), issues.length + moreIssues, ctx.clock.now()];
   await settle(ctx, claim, { set, values });
   await ctx.files.delete(claim.storeKey);
 }

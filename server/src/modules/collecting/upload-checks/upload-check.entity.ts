@@ -69,7 +69,7 @@ export class UploadCheck extends TenantOwned {
   @Column('text', { nullable: true })
   readonly errorDescription: string | null;
 
-  @Column('jsonb', { name: 'faults', default: () => "'[]'" })
+  @Column('jsonb', { default: () => "'[]'" })
   readonly issues: readonly ImportIssue[];
 
   /** In all; the first 10,000 are stored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, dateTime, uuid } from '../../../platform/rest/schemas';
-import { ImportFaultSchema } from '../../imports/imports/import.schema';
+import { ImportIssueSchema } from '../../imports/imports/import.schema';
 
 const ListedDocumentsSchema = z.array(
   z.strictObject({
@@ -59,7 +59,7 @@ export const UploadCheckSchema = z
       .describe('The content of the file; amounts are decimal text in the base currency. Null unless the state is Passed or Agreed.'),
     errorCode: z.string(),
     errorDescription: z.string().nullable(),
-    faultCount: z.int(),
-    faults: z.array(ImportFaultSchema),
+    issueCount: z.int(),
+    issues: z.array(ImportIssueSchema),
   })
   .meta({ id: 'UploadCheck' });

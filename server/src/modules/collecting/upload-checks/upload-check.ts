@@ -38,7 +38,7 @@ export function presentUploadCheck(check: UploadCheck) {
     summary,
     errorCode,
     errorDescription,
-    faultCount: issueCount,
-    faults: issues,
+    issueCount: issueCount,
+    issues: issues,
   };
 }

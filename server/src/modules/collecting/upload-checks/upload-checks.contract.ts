@@ -17,8 +17,8 @@ const UPLOAD_CHECK = {
   summary: null,
   errorCode: 'None',
   errorDescription: null,
-  faultCount: 0,
-  faults: [],
+  issueCount: 0,
+  issues: [],
 };
 
 export const UPLOAD_CHECK_CONTRACTS = contracts('Borrowers', {
@@ -29,7 +29,7 @@ export const UPLOAD_CHECK_CONTRACTS = contracts('Borrowers', {
     bookkeeper: true,
     summary: 'Reads a file of books that the borrower has not agreed to send yet.',
     description:
-      'Nothing is shown to the lender. Poll the check until its `state` is `Passed`, show its `summary`, and send the file with `/agree` once the borrower agrees. A file that cannot be read ends as `Refused` with its faults and is deleted; so is one that is withdrawn, replaced by the next one of the same session, or not agreed to until `expirationTime`.',
+      'Nothing is shown to the lender. Poll the check until its `state` is `Passed`, show its `summary`, and send the file with `/agree` once the borrower agrees. A file that cannot be read ends as `Refused` with its issues and is deleted; so is one that is withdrawn, replaced by the next one of the same session, or not agreed to until `expirationTime`.',
     query: z.object(FILE_TERMS),
     body: UPLOADED_BOOKS,
     answers: {

@@ -4,7 +4,7 @@ import { Arg, Ctx as Context, Field, ID, Int, Mutation, ObjectType, Query, regis
 import { borrowerCtx } from '../../../platform/graphql/borrower-ctx';
 import { enumOf, described } from '../../../platform/graphql/enum-of';
 import { unwrap } from '../../../platform/graphql/refused-error';
-import { AccountTypeQuestionType, FaultType } from '../../imports/imports/import.types';
+import { AccountTypeQuestionType, ImportIssueType } from '../../imports/imports/import.types';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { BooksSummaryType } from './books-summary.types';
 import { readUploadCheck } from './find-upload-check';
@@ -24,9 +24,9 @@ registerEnumType(StateEnum, {
   }),
 });
 
-/** A fault of a checked file. */
-@ObjectType('UploadCheckFault', { simpleResolvers: true, description: 'An error in a checked file.' })
-class UploadCheckFaultType extends FaultType {
+/** An issue of a checked file. */
+@ObjectType('UploadCheckIssue', { simpleResolvers: true, description: 'An error in a checked file.' })
+class UploadCheckIssueType extends ImportIssueType {
   @Field(() => AccountTypeQuestionType, {
     nullable: true,
     description: 'The accounts whose types must be sent when the file is sent again; null when none are needed.',
@@ -59,10 +59,10 @@ class UploadCheckType {
   errorDescription: string | null;
 
   @Field(() => Int, { description: 'The total number of errors; the first 10,000 are stored.' })
-  faultCount: number;
+  issueCount: number;
 
-  @Field(() => [UploadCheckFaultType], { description: 'The errors by location.' })
-  faults: readonly UploadCheckFaultType[];
+  @Field(() => [UploadCheckIssueType], { description: 'The errors by location.' })
+  issues: readonly UploadCheckIssueType[];
 }
 
 const DeleteUploadCheckInput = idInput('DeleteUploadCheckInput', {

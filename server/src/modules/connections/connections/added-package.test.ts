@@ -75,7 +75,7 @@ describe('the package that the README adds', () => {
     takeOut?.();
   });
 
-  it('is listed, connected in the popup, and read into books without a fault', async () => {
+  it('is listed, connected in the popup, and read into books without an error', async () => {
     const { packages } = (await app.call('ada', 'GET', '/api/packages')).body;
     expect(packages).toContainEqual(expect.objectContaining({ name: 'Toy Books', connectable: true, authorization: 'oauth2' }));
 
@@ -99,8 +99,8 @@ describe('the package that the README adds', () => {
     const request = { options, today: TODAY, signal: AbortSignal.timeout(10_000), source: { kind: 'package', ...access } } as const;
     const pages = await readAll(await connectorOf('Toy'), request);
     for (const page of pages) books.add(page);
-    const { faults, checks } = books.finish();
-    expect(faults).toEqual([]);
+    const { issues, checks } = books.finish();
+    expect(issues).toEqual([]);
     expect(checks.filter(({ outcome }) => outcome === 'Fail')).toEqual([]);
     expect(pages.find((page) => page.kind === 'lines')?.amount).toEqual(Float64Array.of(500_000, -500_000, 125_050, -125_050));
   });

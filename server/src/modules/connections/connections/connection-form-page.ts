@@ -13,7 +13,7 @@ export interface OfferedForm {
   /** What was typed before, by the names of the fields; of secrets nothing is shown again. */
   readonly typed: FormValues;
   /** By the names of the fields. */
-  readonly faults: Readonly<Record<string, FieldIssue>>;
+  readonly errors: Readonly<Record<string, FieldIssue>>;
   /** The package refused the values together. */
   readonly isRefused: boolean;
   /** What a stand-in of the demo accepts, by the names of the fields; null where none answers. */
@@ -28,7 +28,7 @@ export async function formPage(form: OfferedForm, place: ConnectionLocation, hea
   const words = await popupText(headers, place);
   const { text, html } = words;
   const first =
-    form.fields.find(({ name }) => Object.hasOwn(form.faults, name)) ??
+    form.fields.find(({ name }) => Object.hasOwn(form.errors, name)) ??
     form.fields.find((field) => shownAgain(field, form) === '') ??
     form.fields[0];
   return popupPage({
@@ -65,11 +65,11 @@ function shownAgain({ name, isSecret, longest }: FormField, { typed }: OfferedFo
 
 function fieldOf(field: FormField, form: OfferedForm, isFirst: boolean, { html }: PopupText): string {
   const { name, label, isSecret, longest } = field;
-  const fault = form.faults[name];
+  const error = form.errors[name];
   const value = shownAgain(field, form);
   const id = `field-${name}`;
-  const wrong = fault === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-fault"`;
-  const told = fault === undefined ? '' : `<span class="fault" id="${id}-fault">${html(`form.fault.${fault}`)}</span>`;
+  const wrong = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${id}-error"`;
+  const told = error === undefined ? '' : `<span class="error" id="${id}-error">${html(`form.error.${error}`)}</span>`;
   const kind = isSecret ? 'type="password" autocomplete="off"' : 'type="text" autocomplete="off" autocapitalize="none" spellcheck="false"';
   return `<div class="field"><label for="${id}">${html(`field.${label}`)}</label><input id="${id}" name="${sentName(name)}" ${kind} maxlength="${longest}" dir="auto" required${value === '' ? '' : ` value="${escapeHtml(value)}"`}${isFirst ? ' autofocus' : ''}${wrong}>${told}</div>`;
 }

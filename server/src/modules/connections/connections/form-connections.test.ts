@@ -95,7 +95,7 @@ describe('the form of a package, in the popup of our own host', () => {
         fields: toyAuthorization.fields,
         state: 's',
         typed: {},
-        faults: {},
+        errors: {},
         isRefused: false,
         standInAccepts: { account, token, tokenSecret },
       },
@@ -126,7 +126,7 @@ describe('the form of a package, in the popup of our own host', () => {
     const page = await send(form, { account: 'harbor "<street>', tokenSecret: 'typed by hand' }, 'de');
     expect(textOf(page)).toMatch(/Konto-ID\s+Bitte prüfen Sie die Schreibweise\.\s+Token-ID\s+Bitte füllen Sie dieses Feld aus\./);
     expect(page.bytes.toString()).toMatch(
-      /id="field-account"[^>]* value="harbor &#34;&#60;street&#62;" autofocus aria-invalid="true" aria-describedby="field-account-fault"/,
+      /id="field-account"[^>]* value="harbor &#34;&#60;street&#62;" autofocus aria-invalid="true" aria-describedby="field-account-error"/,
     );
     expect(page.bytes.toString()).not.toContain('typed by hand');
     expect(vendor.requests).toBe(before);

@@ -25,7 +25,7 @@ p b{color:var(--ink)}
 .field input{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--ink2);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;font-size:16px}
 .field input:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 .field [aria-invalid]{border-color:var(--wrong)}
-.fault,p.refused{color:var(--wrong)}
+.error,p.refused{color:var(--wrong)}
 .stand-in{margin:0 0 20px;padding:12px 16px;border:1px dashed var(--ink2);border-radius:8px;background:var(--hover)}
 h1+.stand-in{margin-top:16px}
 .stand-in p{margin:0 0 8px}

@@ -58,7 +58,7 @@ export const startConnection = useCase(
       const begin = (sealedVerifier: Buffer | null) => tx.repo(StoredRequest).update({ id: request.id }, { ...opened, sealedVerifier });
       const offer = { requestId: request.id, browserSecret, place: locationOf(ctx, request) };
       const { standInAccepts = null } = client;
-      const shown = { state: state.token, typed: {}, faults: {}, isRefused: false, standInAccepts };
+      const shown = { state: state.token, typed: {}, errors: {}, isRefused: false, standInAccepts };
       const offered = ({ fields }: Pick<FormAuthorization, 'fields'>): OfferedForm => ({ fields, ...shown });
       if (authorization.kind === 'form') {
         await begin(null);

@@ -49,18 +49,18 @@ export const submitForm = useCase(
     if (taken === null || !('request' in taken)) return taken;
     const { request, attempts } = taken;
     if (authorizing === null || form === null) return fail(ctx, request, 'PackageNotAvailable');
-    const again = (faults: Readonly<Record<string, FieldIssue>>, isRefused: boolean): SubmittedForm => ({
+    const again = (errors: Readonly<Record<string, FieldIssue>>, isRefused: boolean): SubmittedForm => ({
       form: {
         fields: form.fields,
         state,
         typed: typedIn(form.fields, sent),
-        faults,
+        errors,
         isRefused,
         standInAccepts: authorizing.client.standInAccepts ?? null,
       },
       place: locationOf(ctx, request),
     });
-    if ('faults' in read) return again(read.faults, false);
+    if ('errors' in read) return again(read.errors, false);
     let granted: Awaited<ReturnType<FormAuthorization['authorize']>>;
     try {
       granted = await form.authorize(authorizing.client, read.values, AbortSignal.timeout(PATIENCE));

@@ -10,6 +10,6 @@ export async function markOccurrence(
   type: NotificationType,
   occurrence: string,
 ): Promise<boolean> {
-  const given = { notification: type, occurrence, givenAt: ctx.clock.now() };
+  const given = { notification: type, occurrence, notifiedAt: ctx.clock.now() };
   return (await tx.repo(NotificationOccurrence).insertMissing(given)) > 0;
 }

@@ -3,7 +3,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
 /** An occurrence that was notified once and must not be again. */
-@Entity('notification_given')
+@Entity('notification_occurrence')
 @ForeignKey('tenant', ['tenantId'], ['tenantId'])
 export class NotificationOccurrence extends TenantOwned {
   @PrimaryColumn('text')
@@ -13,5 +13,5 @@ export class NotificationOccurrence extends TenantOwned {
   readonly occurrence: string;
 
   @Column('timestamptz')
-  readonly givenAt: Date;
+  readonly notifiedAt: Date;
 }

@@ -8,7 +8,7 @@ with due as (
 )
 select d.id, d.workspace_id as "workspaceId", d.created_at as "createdAt", d.auto_delete_at as "autoDeleteAt", d.occurrence
 from due d join workspace w on w.tenant_id = $1 and w.id = d.workspace_id and w.deleted_at is null
-where not exists (select from notification_given g where g.tenant_id = $1 and g.notification = 'DeletionAhead' and g.occurrence = d.occurrence)
+where not exists (select from notification_occurrence g where g.tenant_id = $1 and g.notification = 'DeletionAhead' and g.occurrence = d.occurrence)
 order by d.auto_delete_at, d.id limit $4`;
 
 /** A submission that will be deleted soon. */

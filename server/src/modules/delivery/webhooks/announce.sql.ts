@@ -15,7 +15,7 @@ export interface NewWebhookEvent {
  */
 const INSERT = `
 with endpoint as (
-  select id from webhook_endpoint where tenant_id = $1 and disabled_at is null and ($3 = any (events) or id = $6::uuid) and ($6::uuid is null or id = $6)
+  select id from webhook_endpoint where tenant_id = $1 and disabled_at is null and ($3 = any (event_types) or id = $6::uuid) and ($6::uuid is null or id = $6)
   for key share
 ), event as (
   insert into webhook_event (tenant_id, id, type, body, created_at) select $1, $2, $3, $4, $5 where exists (select from endpoint) returning id

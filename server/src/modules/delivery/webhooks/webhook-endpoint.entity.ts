@@ -12,7 +12,7 @@ export class WebhookEndpoint extends TenantOwned {
   @Column('text')
   readonly url: string;
 
-  @Column('text', { name: 'events', array: true })
+  @Column('text', { array: true })
   readonly eventTypes: readonly WebhookEventType[];
 
   @Column('bytea')

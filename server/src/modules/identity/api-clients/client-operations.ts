@@ -96,7 +96,7 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     [`POST ${DOCUMENT}/link`]: FILES,
     'GET /api/financialrecords/running': READ,
     'GET /api/{ws}/financialrecords/{id}/importstatus': READ,
-    'GET /api/{ws}/financialrecords/{id}/faults': READ,
+    'GET /api/{ws}/financialrecords/{id}/issues': READ,
     'POST /api/{ws}/financialrecords/{id}/cancel': COLLECT,
 
     [`GET ${STATEMENTS}`]: FIGURES,

@@ -13,14 +13,14 @@ export interface TenantDirectory {
 }
 
 /** Hears of stored settings that can't be used as they are. */
-export type OnSettingsFault = (tenantName: string, fault: string) => void;
+export type OnSettingsIssue = (tenantName: string, issue: string) => void;
 
 const FRESH_FOR = 3_000;
 const KNOWN_HOSTS_MAX = 10_000;
 
 /** Reads tenants from the database and remembers each host, known or not, for three seconds; an error in their settings is logged once. */
-export function createTenantDirectory(dataSource: DataSource, clock: Clock, onFault: OnSettingsFault): TenantDirectory {
-  const reportOnce = oncePerFault(onFault);
+export function createTenantDirectory(dataSource: DataSource, clock: Clock, onIssue: OnSettingsIssue): TenantDirectory {
+  const reportOnce = oncePerIssue(onIssue);
   const known = new Map<string, { readonly until: number; readonly tenant: Promise<TenantOfHost | null> }>();
   return {
     byHost(host) {
@@ -36,12 +36,12 @@ export function createTenantDirectory(dataSource: DataSource, clock: Clock, onFa
   };
 }
 
-function oncePerFault(onFault: OnSettingsFault): (tenant: TenantOfHost | null) => void {
+function oncePerIssue(onIssue: OnSettingsIssue): (tenant: TenantOfHost | null) => void {
   const told = new Set<string>();
   return (tenant) => {
-    for (const fault of tenant?.settings.faults ?? []) {
-      const key = `${tenant?.name} ${fault}`;
-      if (!told.has(key)) onFault(tenant?.name ?? '', fault);
+    for (const issue of tenant?.settings.issues ?? []) {
+      const key = `${tenant?.name} ${issue}`;
+      if (!told.has(key)) onIssue(tenant?.name ?? '', issue);
       told.add(key);
     }
   };

@@ -86,7 +86,7 @@ describe('what a tenant puts around its pages', () => {
     }
     const warnings = lines.filter((line) => line.includes('passLoginThrough and defaultLogin are both false'));
     expect(warnings).toHaveLength(1);
-    expect(JSON.parse(warnings[0]!)).toMatchObject({ tenant: 'lender', fault: expect.stringContaining('multiTenant') });
+    expect(JSON.parse(warnings[0]!)).toMatchObject({ tenant: 'lender', issue: expect.stringContaining('multiTenant') });
   });
 
   // covers lender 1.3, lender 3.7

@@ -10,7 +10,7 @@ import { User as StoredUser } from './user.entity';
 export interface User {
   readonly id: string;
   readonly displayName: string;
-  /** Null for those who may not see it (docs/decisions/identity.md, Rights). */
+  /** Null for those who may not see it (docs/decisions/identity.md, People). */
   readonly emailAddress: string | null;
   readonly status: UserStatus;
 }

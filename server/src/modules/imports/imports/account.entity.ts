@@ -33,7 +33,7 @@ export class Account extends TenantOwned {
   @Column('text', { nullable: true })
   readonly description: string | null;
 
-  @Column('bigint', { name: 'opening', default: 0 })
+  @Column('bigint', { default: 0 })
   readonly openingBalance: number;
 
   @Column('bigint', { array: true, default: () => "'{}'" })
@@ -42,7 +42,7 @@ export class Account extends TenantOwned {
   @Column('bigint', { array: true, default: () => "'{}'" })
   readonly credits: readonly number[];
 
-  @Column('text', { name: 'places', array: true, nullable: true })
+  @Column('text', { array: true, nullable: true })
   readonly locations: readonly (string | null)[] | null;
 
   @Column('boolean', { default: false })

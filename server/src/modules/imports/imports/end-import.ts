@@ -29,9 +29,9 @@ export interface ImportEnd {
   /** One sentence or list for people; null where the code says all. */
   readonly description: string | null;
   readonly reason?: ImportFailureReason | null;
-  readonly faults?: readonly ImportIssue[];
-  /** Faults beyond the kept ones. */
-  readonly moreFaults?: number;
+  readonly issues?: readonly ImportIssue[];
+  /** Issues beyond the kept ones. */
+  readonly moreIssues?: number;
   /** Ends it only while this is the newest fence. */
   readonly fence?: number;
 }
@@ -67,9 +67,9 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
 /** Null where the import is not pending any more, or the fence is not the newest. */
 async function endJob(tx: TenantTransaction, end: ImportEnd, endedAt: Date): Promise<EndedJob | null> {
   const { financialRecordId: id, state, errorCode, description: errorDescription, reason: failureReason = null } = end;
-  const { faults: issues = [], moreFaults = 0, fence } = end;
+  const { issues = [], moreIssues = 0, fence } = end;
   const pending = { id, state: In(statesBefore(IMPORT_TRANSITIONS, state)), ...(fence === undefined ? {} : { fence }) };
-  const failure = { errorCode, errorDescription, issues, issueCount: issues.length + moreFaults, failureReason };
+  const failure = { errorCode, errorDescription, issues, issueCount: issues.length + moreIssues, failureReason };
   const jobs = tx.repo(ImportJob);
   const [ended, job] = await Promise.all([
     jobs.update(pending, { state, ...failure, endedAt, fence: () => 'fence + 1', leaseExpiresAt: null }),

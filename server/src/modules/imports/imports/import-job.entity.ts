@@ -52,7 +52,7 @@ export class ImportJob extends TenantOwned {
   @Column('int', { default: 0 })
   readonly issueCount: number;
 
-  @Column('jsonb', { name: 'faults', default: () => "'[]'" })
+  @Column('jsonb', { default: () => "'[]'" })
   readonly issues: readonly ImportIssue[];
 
   @Column('int', { default: 0 })

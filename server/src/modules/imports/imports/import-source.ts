@@ -43,7 +43,7 @@ export function sourceIdentity(source: ImportSource): string {
   return [sha256, fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder, types].join('|');
 }
 
-/** Whose a fault in books from this source is: an upload's sender's, or ours. */
+/** Whose an issue in books from this source is: an upload's sender's, or ours. */
 export function originOf({ kind }: ImportSource): BooksOrigin {
   return kind === 'package' ? 'package' : 'upload';
 }

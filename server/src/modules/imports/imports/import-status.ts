@@ -14,8 +14,8 @@ export interface ImportStatus {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly timeline: readonly { readonly stage: ImportStage; readonly at: Date }[];
-  /** Faults in all; the first 10,000 are kept. */
-  readonly faultCount: number;
+  /** Issues in all; the first 10,000 are kept. */
+  readonly issueCount: number;
   /** Until when it waits for the customer's computer, or waited in vain; null where it does not. */
   readonly awaitedUntil: Date | null;
 }
@@ -56,14 +56,14 @@ export function presentImportStatus(row: StatusRow): ImportStatus {
     startedAt: row.startedAt,
     endedAt: row.endedAt,
     timeline: row.timeline.map(({ stage, at }) => ({ stage, at: new Date(at) })),
-    faultCount: row.issueCount,
+    issueCount: row.issueCount,
     awaitedUntil: row.parkedUntil,
   };
 }
 
 /** A status for people who may not view the workspace: without anything that comes from the books or their errors. */
 export function withheldStatus(status: ImportStatus): ImportStatus {
-  return { ...status, errorDescription: null, counts: {}, faultCount: 0 };
+  return { ...status, errorDescription: null, counts: {}, issueCount: 0 };
 }
 
 /** The status in the form of the REST interface. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime, uuid } from '../../../platform/rest/schemas';
 
-export const ImportFaultSchema = z
+export const ImportIssueSchema = z
   .object({
     place: z.string(),
     problem: z.string(),
@@ -24,7 +24,7 @@ export const ImportFaultSchema = z
       .describe('The accounts whose types must be sent with the file as `accountTypes`; omitted for other errors.')
       .optional(),
   })
-  .meta({ id: 'ImportFault' });
+  .meta({ id: 'ImportIssue' });
 
 export const ImportStatusSchema = z
   .object({

@@ -114,9 +114,9 @@ export class AccountTypeQuestionType {
   open: readonly OpenAccountType[];
 }
 
-/** One fault of the input. */
-@ObjectType('Fault', { simpleResolvers: true, description: 'An error in the input of an import.' })
-export class FaultType {
+/** One issue of the input. */
+@ObjectType('ImportIssue', { simpleResolvers: true, description: 'An error in the input of an import.' })
+export class ImportIssueType {
   @Field(() => String, { description: 'Where it is, such as a line or a cell.' })
   place: string;
 
@@ -124,7 +124,7 @@ export class FaultType {
   problem: string;
 }
 
-/** The status of an import; its faults are a field of the resolver. */
+/** The status of an import; its issues are a field of the resolver. */
 @ObjectType('ImportStatus', { simpleResolvers: true, description: 'The status of an import.' })
 export class ImportStatusType {
   /** Names the job for the field resolvers; no part of the contract. */
@@ -155,7 +155,7 @@ export class ImportStatusType {
   timeline: readonly StageEntryType[];
 
   @Field(() => Int, { description: 'The total number of errors in the input.' })
-  faultCount: number;
+  issueCount: number;
 
   @Field(() => Date, {
     nullable: true,

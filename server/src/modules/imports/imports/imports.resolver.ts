@@ -14,7 +14,7 @@ import { issuesLoader } from './issues-loader';
 import { importFromConnection } from './import-from-connection';
 import {
   AccountTypeQuestionType,
-  FaultType,
+  ImportIssueType,
   ImportStatusType,
   RunningImportConnectionType,
   RunningImportType,
@@ -74,14 +74,14 @@ export class ImportsResolver {
     return presentRunningImport(job);
   }
 
-  @FieldResolver(() => [FaultType], { description: 'Errors in the input by location; the first 10,000.' })
-  faults(
+  @FieldResolver(() => [ImportIssueType], { description: 'Errors in the input by location; the first 10,000.' })
+  issues(
     @Context() ctx: Ctx,
     @Root() status: ImportStatusType,
     @Arg('first', () => Int, { defaultValue: 100, description: 'How many errors to return, at most 10,000.' }) first: number,
-  ): Promise<readonly FaultType[]> {
-    const { financialRecordId, faultCount } = status;
-    if (faultCount === 0 || first <= 0) return Promise.resolve([]);
+  ): Promise<readonly ImportIssueType[]> {
+    const { financialRecordId, issueCount } = status;
+    if (issueCount === 0 || first <= 0) return Promise.resolve([]);
     return issuesLoader.load(ctx, { financialRecordId, first: Math.min(first, LIMITS.storedIssues) });
   }
 
@@ -91,11 +91,11 @@ export class ImportsResolver {
   })
   async accountTypes(
     @Context() ctx: Ctx,
-    @Root() { financialRecordId, faultCount }: ImportStatusType,
+    @Root() { financialRecordId, issueCount }: ImportStatusType,
   ): Promise<AccountTypeQuestionType | null> {
-    if (faultCount !== 1) return null;
-    const [fault] = await issuesLoader.load(ctx, { financialRecordId, first: 1 });
-    return fault?.accountTypes ?? null;
+    if (issueCount !== 1) return null;
+    const [issue] = await issuesLoader.load(ctx, { financialRecordId, first: 1 });
+    return issue?.accountTypes ?? null;
   }
 }
 

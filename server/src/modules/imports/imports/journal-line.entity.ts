@@ -24,7 +24,7 @@ export class JournalLine extends TenantOwned {
   @Column('int', { nullable: true })
   readonly partyOrdinal: number | null;
 
-  @Column('int', { name: 'place' })
+  @Column('int')
   readonly location: number;
 
   @Column('text')

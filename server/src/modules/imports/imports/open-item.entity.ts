@@ -51,6 +51,6 @@ export class OpenItem extends TenantOwned {
   @Column('int', { nullable: true })
   readonly controlAccount: number | null;
 
-  @Column('text', { name: 'place', nullable: true })
+  @Column('text', { nullable: true })
   readonly location: string | null;
 }

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 
 /** SQL by hand, like the other of this file: this module does not know statements and workbooks. */
 const LAYOUTS = `
-insert into statement_layout (tenant_id, financial_record_id, statement_type, version, structure, created_at)
+insert into statement_layout (tenant_id, financial_record_id, statement_type, version, layout, created_at)
 select $1, $2, l.type, 1, l.layout, $4 from json_to_recordset($3) as l (type text, layout json)`;
 
 /** The first layout of a statement. */

@@ -48,12 +48,12 @@ it('who manages the users of a workspace without viewing it hears neither counts
   await withTenant(ctx, (tx) =>
     tx.query(
       `update import_job set state = 'Error', error_code = 'InternalError', error_description = 'Line 4: x is no amount.', counts = '{"lines": 7}',
-         issue_count = 1, faults = '[{"place": "line 4", "problem": "x is no amount"}]', ended_at = $3 where tenant_id = $1 and id = $2`,
+         issue_count = 1, issues = '[{"place": "line 4", "problem": "x is no amount"}]', ended_at = $3 where tenant_id = $1 and id = $2`,
       [ctx.tenant.id, record, ctx.clock.now()],
     ),
   );
   const query =
-    '{ runningImports { nodes { financialRecordId status { errorCode errorDescription faultCount counts { lines } faults { problem } } } } }';
+    '{ runningImports { nodes { financialRecordId status { errorCode errorDescription issueCount counts { lines } issues { problem } } } } }';
   const heardBy = async (persona: 'ben' | 'ada') => {
     const { body } = await test.graphql(persona, query);
     const jobs = body.data.runningImports.nodes as { financialRecordId: string; status: object }[];
@@ -61,11 +61,11 @@ it('who manages the users of a workspace without viewing it hears neither counts
     return { live: jobs.find((job) => job.financialRecordId === record)?.status, rest: rest.body as object };
   };
   expect(await heardBy('ben')).toMatchObject({
-    live: { errorCode: 'InternalError', errorDescription: 'Line 4: x is no amount.', faultCount: 1, counts: { lines: 7 }, faults: [{}] },
+    live: { errorCode: 'InternalError', errorDescription: 'Line 4: x is no amount.', issueCount: 1, counts: { lines: 7 }, issues: [{}] },
     rest: { errorDescription: 'Line 4: x is no amount.', counts: { lines: 7 } },
   });
   expect(await heardBy('ada')).toEqual({
-    live: { errorCode: 'InternalError', errorDescription: null, faultCount: 0, counts: { lines: null }, faults: [] },
+    live: { errorCode: 'InternalError', errorDescription: null, issueCount: 0, counts: { lines: null }, issues: [] },
     rest: { outcome: 'Error', errorCode: 'InternalError', stage: 'Done', counts: {} },
   });
 });

@@ -15,15 +15,15 @@ export type NewAccount = Account & {
   readonly opening: number;
   readonly debits: readonly number[];
   readonly credits: readonly number[];
-  readonly places: readonly (string | null)[] | null;
+  readonly locations: readonly (string | null)[] | null;
 };
 
 /** SQL by hand, like the rest of this file: thousands of rows in one statement with one parameter. */
 const ACCOUNTS = `
-insert into account (tenant_id, attempt_id, ordinal, source_id, number, name, parent_ordinal, type, type_guessed, active, description, opening, debits, credits, places)
-select $1, $2, a.ordinal, a."sourceId", a.number, a.name, a."parentOrdinal", a.type, a."isTypeGuessed", a.active, a.description, a.opening, a.debits, a.credits, a.places
+insert into account (tenant_id, attempt_id, ordinal, source_id, number, name, parent_ordinal, type, type_guessed, active, description, opening_balance, debits, credits, locations)
+select $1, $2, a.ordinal, a."sourceId", a.number, a.name, a."parentOrdinal", a.type, a."isTypeGuessed", a.active, a.description, a.opening, a.debits, a.credits, a.locations
 from json_to_recordset($3) as a (ordinal integer, "sourceId" text, number text, name text, "parentOrdinal" integer, type text, "isTypeGuessed" boolean, active boolean, description text,
-  opening bigint, debits bigint[], credits bigint[], places text[])`;
+  opening bigint, debits bigint[], credits bigint[], locations text[])`;
 
 /** Stores accounts under an attempt. */
 export async function insertAccounts(tx: TenantTransaction, owner: AttemptOwner, accounts: readonly NewAccount[]): Promise<void> {
@@ -40,7 +40,7 @@ export async function insertParties(tx: TenantTransaction, owner: AttemptOwner, 
 }
 
 const ITEMS = `
-insert into open_item (tenant_id, attempt_id, item_no, side, source_id, document_kind, number, party_ordinal, as_of, date, due, currency, total, open, open_base, control_account, place)
+insert into open_item (tenant_id, attempt_id, item_no, side, source_id, document_kind, number, party_ordinal, as_of, date, due, currency, total, open, open_base, control_account, location)
 select $1, $2, $3 + row_number() over (), i.side, i."sourceId", i."documentKind", i.number, nullif(i.party, -1), i."asOf", i.date, i.due, i.currency, i.total, i.open,
   i."openBase", nullif(i."controlAccount", -1), i.place
 from json_to_recordset($4) as i (side text, "sourceId" text, "documentKind" text, number text, party integer, "asOf" date, date date, due date, currency text,

@@ -18,8 +18,8 @@ export type BalanceLocations = ReadonlyMap<number, readonly (string | null)[]>;
 const CHUNK = 2_000;
 
 /** Stores everything of the books but their lines and items under the attempt, and takes out lines after the as-of date. */
-export async function stageBooks(ctx: Ctx, claim: ImportClaim, read: PublishableBooks, places: BalanceLocations): Promise<void> {
-  const rows = accountRows(read, places);
+export async function stageBooks(ctx: Ctx, claim: ImportClaim, read: PublishableBooks, locations: BalanceLocations): Promise<void> {
+  const rows = accountRows(read, locations);
   await withTenant(ctx, async (tx) => {
     const books = await withNameFinding(tx, claim.workspaceId, read);
     const owner = { tenantId: ctx.tenant.id, attemptId: claim.attemptId };
@@ -39,14 +39,14 @@ function* chunksOf<T>(rows: readonly T[]): Generator<readonly T[]> {
 /** Every line counts in what is stored; the reading decides what is shown. */
 const storedMatrix = ({ matrix, raw }: PublishableBooks) => (matrix === null ? null : (raw?.matrix ?? matrix));
 
-function accountRows(books: PublishableBooks, places: BalanceLocations): NewAccount[] {
+function accountRows(books: PublishableBooks, locations: BalanceLocations): NewAccount[] {
   const { accounts } = books;
   const rows = new Map(storedMatrix(books)?.rows.map((row) => [row.account, row]));
   const guessed = new Set(books.guessedTypes);
   return accounts.map((account) => {
     const { opening = 0, debits = [], credits = [] } = rows.get(account.ordinal) ?? {};
     const isTypeGuessed = guessed.has(account.ordinal);
-    return { ...account, isTypeGuessed, opening, debits, credits, places: places.get(account.ordinal) ?? null };
+    return { ...account, isTypeGuessed, opening, debits, credits, locations: locations.get(account.ordinal) ?? null };
   });
 }
 

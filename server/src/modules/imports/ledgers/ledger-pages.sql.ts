@@ -2,7 +2,7 @@ import { LINE_COLUMNS } from './ledger-page-columns';
 
 /** The columns of a row `l` of `journal_line` by the names that they have in a page. */
 export const STORED_LINE = LINE_COLUMNS.map(([name]) => {
-  const renamed: Partial<Record<typeof name, string>> = { account: 'account_ordinal', party: 'party_ordinal', location: 'place' };
+  const renamed: Partial<Record<typeof name, string>> = { account: 'account_ordinal', party: 'party_ordinal' };
   return renamed[name] === undefined ? `l.${name}` : `l.${renamed[name]} as ${name}`;
 }).join(', ');
 

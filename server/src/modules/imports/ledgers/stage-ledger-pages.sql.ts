@@ -16,10 +16,12 @@ const MOVE = `insert into ledger_page (tenant_id, attempt_id, ${NAMES}) select $
  * row-level security refuses COPY. The commit does not wait for the disk: the publication does, and it comes after in the same log.
  */
 export async function copyLedgerPages(tx: TenantTransaction, { tenantId, attemptId }: AttemptOwner, copy: Uint8Array): Promise<void> {
-  await tx.client.query(TEMPORARY);
-  const stream = tx.client.query(copyFrom(`copy staged_page (${NAMES}) from stdin (format binary)`));
-  stream.end(copy);
-  await finished(stream);
+  await tx.query(TEMPORARY);
+  await tx.alone((client) => {
+    const stream = client.query(copyFrom(`copy staged_page (${NAMES}) from stdin (format binary)`));
+    stream.end(copy);
+    return finished(stream);
+  });
   await tx.query(MOVE, [tenantId, attemptId], 'stage-ledger-pages');
 }
 

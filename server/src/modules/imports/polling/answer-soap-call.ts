@@ -61,13 +61,13 @@ async function authenticate(ctx: RequestCtx, userName: string, password: string)
 
 /** The package could not be reached: what passes is waited for, and the person at the machine is told what to do. */
 async function recordConnectionError(ctx: RequestCtx, ticket: string, hresult: string): Promise<string> {
-  const fault = readHresult(hresult) ?? { kind: 'wait', reason: 'unexpected' };
+  const error = readHresult(hresult) ?? { kind: 'wait', reason: 'unexpected' };
   await withTenant(ctx, async (tx) => {
     const access = await takeSession(tx, ctx, ticket);
     if (access === null) return;
     const { id, connectionId } = access;
-    if (connectionId !== null) await refuseCalls(tx, ctx, { connectionId, callId: null }, fault);
-    await leaveWord(tx, id, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
+    if (connectionId !== null) await refuseCalls(tx, ctx, { connectionId, callId: null }, error);
+    await leaveWord(tx, id, wordOf(error), error.kind === 'wait' ? error.reason : null);
     await endSession(tx, access);
   });
   return DONE;

@@ -18,7 +18,7 @@ class ConnectionMachineType {
     description:
       'Why the package on it did not answer last: `notOpen`, `otherCompany`, `otherMode`, `notConnected` or `unexpected`; null if it did.',
   })
-  lastFault: string | null;
+  lastError: string | null;
 }
 
 /** The machine of a connection as its field, for all who may read the connection. */

@@ -10,7 +10,7 @@ interface ConnectionMachine {
   /** Whether an import waits for it. */
   readonly isAwaited: boolean;
   /** Why its package did not answer last; null where it did. */
-  readonly lastFault: string | null;
+  readonly lastError: string | null;
 }
 
 const IS_AWAITED = `exists (select from import_job j where j.tenant_id = a.tenantId and j.state = 'Pending' and j.parked_until is not null
@@ -24,7 +24,7 @@ export const connectionMachineLoader = defineLoader<string, ConnectionMachine | 
     .select<ConnectionMachine & { readonly id: string }>({
       id: 'a.connectionId',
       lastPollTime: 'a.lastPolledAt',
-      lastFault: 'a.lastError',
+      lastError: 'a.lastError',
       isAwaited: IS_AWAITED,
     })
     .getMany();

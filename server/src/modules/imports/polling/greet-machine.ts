@@ -19,8 +19,8 @@ const GREETED = { isGreeted: true, lastError: null };
  * False, with words for the person at the machine, where that is another company, or none.
  */
 export async function greetMachine(ctx: RequestCtx, access: PollingAccess, greeting: Greeting): Promise<boolean> {
-  const refuse = async (word: MachineWord, fault: string) => {
-    await withTenant(ctx, (tx) => leaveWord(tx, access.id, word, fault));
+  const refuse = async (word: MachineWord, error: string) => {
+    await withTenant(ctx, (tx) => leaveWord(tx, access.id, word, error));
     return false;
   };
   const requestId = access.connectionRequestId;
@@ -49,7 +49,7 @@ async function connect(
   access: PollingAccess,
   request: LockedRequest,
   greeting: Greeting,
-  refuse: (word: MachineWord, fault: string) => Promise<boolean>,
+  refuse: (word: MachineWord, error: string) => Promise<boolean>,
 ): Promise<boolean> {
   const authorizing = await authorizingOf(ctx, request.datasourceNameId);
   if (authorizing?.authorization.kind !== 'polling') return refuse('notConnected', 'notConnected');

@@ -1,6 +1,6 @@
 import { languageFor } from '@countinghouse/domain/locales/language';
 import { loadTextSet } from '@countinghouse/domain/locales/load-text-set';
-import type { MachineFault } from '@countinghouse/connectors/web-connector/read-hresult';
+import type { MachineError } from '@countinghouse/connectors/web-connector/read-hresult';
 import type { RequestCtx } from '../../../platform/request-ctx';
 
 /** What the person at a machine is told, by its key in the texts `popup.told`. */
@@ -29,7 +29,7 @@ export async function machineMessage(ctx: RequestCtx, word: MachineWord | Progra
 }
 
 /** What the person at the machine is told of an error. */
-export function wordOf(fault: MachineFault): MachineWord {
-  if (fault.kind === 'wait') return fault.reason;
-  return fault.code === 'Disconnected' ? 'withdrawn' : 'unreadable';
+export function wordOf(error: MachineError): MachineWord {
+  if (error.kind === 'wait') return error.reason;
+  return error.code === 'Disconnected' ? 'withdrawn' : 'unreadable';
 }

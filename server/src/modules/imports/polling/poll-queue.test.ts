@@ -88,18 +88,18 @@ describe('an import over a machine', () => {
     ['waits while the package can’t be opened', '0x80040408', 'Waiting', 'notOpen'],
     ['waits while another company is open', '0x8004040A', 'Waiting', 'otherCompany'],
     ['ends when access was taken back', '0x80040420', 'Refused', null],
-  ])('%s', async (_, hresult, state, fault) => {
+  ])('%s', async (_, hresult, state, error) => {
     const { connectionId, machine } = await office.connected();
     const { id, ask } = await office.claimed(connectionId);
     await expect(ask(asking('company'))).rejects.toThrow();
     machine.harm({ kind: 'connectionError', hresult, message: 'in the words of the vendor' });
     expect(await machine.run()).toMatchObject({ outcome: 'failed', told: 'DONE' });
     expect(await office.callsOf(id)).toEqual([{ name: asking('company'), state }]);
-    const [access] = await office.inLender<{ fault: string | null }>(
-      'select last_error as fault from polling_access where connection_id = $1',
+    const [access] = await office.inLender<{ error: string | null }>(
+      'select last_error as error from polling_access where connection_id = $1',
       [connectionId],
     );
-    expect(access?.fault).toBe(fault);
+    expect(access?.error).toBe(error);
     if (state === 'Refused') expect(await ask(asking('company'))).toEqual({ kind: 'refused', code: 'Disconnected' });
   });
 

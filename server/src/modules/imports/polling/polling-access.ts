@@ -39,14 +39,14 @@ export async function hasOpenSession(ctx: Ctx): Promise<boolean> {
   return readRepo(ctx, StoredAccess).exists({ ticketHash: Not(IsNull()), sessionUsedAt: IN_USE });
 }
 
-/** Stores the word for what the machine is told when it asks for the last error; `fault` is kept for the portal, null leaves what is there. */
+/** Stores the word for what the machine is told when it asks for the last error; `error` is kept for the portal, null leaves what is there. */
 export async function leaveWord(
   tx: TenantTransaction,
   id: string,
   lastMessage: MachineWord | ProgramWord,
-  fault: string | null = null,
+  error: string | null = null,
 ): Promise<void> {
-  await tx.repo(StoredAccess).update({ id }, { lastMessage, ...(fault === null ? {} : { lastError: fault }) });
+  await tx.repo(StoredAccess).update({ id }, { lastMessage, ...(error === null ? {} : { lastError: error }) });
 }
 
 const NO_SESSION = {

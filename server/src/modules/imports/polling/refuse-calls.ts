@@ -1,4 +1,4 @@
-import type { MachineFault } from '@countinghouse/connectors/web-connector/read-hresult';
+import type { MachineError } from '@countinghouse/connectors/web-connector/read-hresult';
 import { In } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
@@ -19,14 +19,14 @@ export async function refuseCalls(
   tx: TenantTransaction,
   ctx: Ctx,
   { connectionId, callId }: FailedCalls,
-  fault: MachineFault,
+  error: MachineError,
 ): Promise<void> {
   const calls = tx.repo(PolledCall);
-  if (fault.kind === 'wait') {
+  if (error.kind === 'wait') {
     await calls.update({ connectionId, state: 'Sent' }, { state: 'Waiting' });
     return;
   }
-  const one = fault.code === 'Disconnected' || callId === null ? {} : { id: callId };
-  await calls.update({ ...one, connectionId, state: In(['Waiting', 'Sent']) }, { state: 'Refused', errorCode: fault.code });
+  const one = error.code === 'Disconnected' || callId === null ? {} : { id: callId };
+  await calls.update({ ...one, connectionId, state: In(['Waiting', 'Sent']) }, { state: 'Refused', errorCode: error.code });
   await wakeImports(tx, ctx, { connectionId });
 }

@@ -49,11 +49,11 @@ async function takeIn(tx: TenantTransaction, ctx: RequestCtx, access: PollingAcc
   const { id: accessId, sentCallId: callId, connectionId } = access;
   const hash = hashOfToken(`${hresult}\n${response}`);
   if (callId === null || connectionId === null) return takenBefore(tx, access, hash);
-  const fault = readHresult(hresult);
-  if (fault !== null) {
+  const error = readHresult(hresult);
+  if (error !== null) {
     await tx.repo(StoredAccess).update({ id: accessId }, { sentCallId: null, answeredHash: null });
-    await refuseCalls(tx, ctx, { connectionId, callId }, fault);
-    await leaveWord(tx, accessId, wordOf(fault), fault.kind === 'wait' ? fault.reason : null);
+    await refuseCalls(tx, ctx, { connectionId, callId }, error);
+    await leaveWord(tx, accessId, wordOf(error), error.kind === 'wait' ? error.reason : null);
     return REFUSED;
   }
   const owner = { tenantId: ctx.tenant.id, connectionId: callId, generation: 1 };

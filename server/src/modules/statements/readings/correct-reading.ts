@@ -64,7 +64,7 @@ async function storeCorrection(tx: TenantTransaction, ctx: ViewerRequestCtx, inp
   if ((decisions.sameBusiness ?? null) !== (newest.decisions.sameBusiness ?? null))
     await rememberNames(tx, input.workspaceId, reading.findings);
   await copyNewestLayouts(tx, { tenantId: ctx.tenant.id, financialRecordId, readingVersion: version, createdAt: now, createdBy: by });
-  const revisionNumber = await insertRevision(tx, ctx, financialRecordId, 'ReadDifferently');
+  const revisionNumber = await insertRevision(tx, ctx, financialRecordId, 'CorrectedReading');
   await enqueueWork(tx, ctx, { topic: 'workbook', payload: { financialRecordId, revisionNumber } });
   const changes = changedBetween(newest.decisions, decisions, reason);
   await recordAudit(tx, ctx, { action: 'reading.corrected', subjectType: 'financialRecord', subjectId: financialRecordId, changes });

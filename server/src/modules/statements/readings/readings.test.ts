@@ -102,7 +102,7 @@ describe('a correction of a reading', () => {
   it('orders workbooks of the new versions, with its own reason', async () => {
     await correct(1, CLOSE);
     const [newest] = (await seen()).workbookRevisions;
-    expect(newest).toMatchObject({ revisionNumber: 2, reason: 'ReadDifferently' });
+    expect(newest).toMatchObject({ revisionNumber: 2, reason: 'CorrectedReading' });
     expect(newest.statementVersions).toEqual(
       ['BalanceSheet', 'IncomeStatement', 'CashFlow'].map((statementType) => ({ statementType, version: 2 })),
     );

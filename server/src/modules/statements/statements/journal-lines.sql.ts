@@ -65,7 +65,7 @@ described as materialized (
   select p.page_no, l.* from ${LEDGER_PAGES} p ${ownLines(DESCRIPTION)}
   where ${OF_ACCOUNT} and p.page_no = any (array(select distinct page_no from listed))
 )
-select l.line_no as "lineNo", l.date, f.journal, f.document, c.name as party, f.memo, l.amount, l.movement::bigint, f.location as place,
+select l.line_no as "lineNo", l.date, f.journal, f.document, c.name as party, f.memo, l.amount, l.movement::bigint, f.location,
   l.total::integer as total, ${NAMED_FACTS}
 from listed l join described f on f.page_no = l.page_no and f.at = l.at
 left join party c on c.tenant_id = $1 and c.attempt_id = $2 and c.ordinal = f.party
@@ -96,7 +96,7 @@ const JOURNALS = `
 with wanted as materialized (
   select distinct l.journal, l.date from ${LEDGER_PAGES} p ${ownLines(['journal', 'date'])} where ${IN_SPAN}
 )
-select f.line_no as "lineNo", f.account, f.amount, f.journal, f.date, f.location as place,
+select f.line_no as "lineNo", f.account, f.amount, f.journal, f.date, f.location,
   case when f.account = $3 then f.document end as document, case when f.account = $3 then f.memo end as memo,
   case when f.account = $3 then c.name end as party, ${NAMED_FACTS}
 from ${LEDGER_PAGES} p

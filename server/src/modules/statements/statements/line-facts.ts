@@ -8,7 +8,7 @@ export interface TracedLine {
   readonly memo: string | null;
   readonly amount: number;
   readonly movement: number;
-  readonly place: number;
+  readonly location: number;
   /** What the package calls the transaction; null where it says nothing, as the facts below. */
   readonly type: string | null;
   readonly lineNumber: number | null;

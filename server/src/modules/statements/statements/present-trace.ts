@@ -62,7 +62,7 @@ export function presentJournalLine(source: TracedAccount, sliceStart: string, li
     debit: line.amount > 0 ? decimal(line.amount) : null,
     credit: line.amount < 0 ? decimal(-line.amount) : null,
     runningBalance: decimal((slice?.opening ?? 0) + movement),
-    place: String(line.place),
+    place: String(line.location),
     ...factsOf(line),
   };
 }

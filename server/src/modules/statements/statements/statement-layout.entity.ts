@@ -19,7 +19,7 @@ export class StatementLayout extends TenantOwned {
   @PrimaryColumn('int')
   readonly version: number;
 
-  @Column('json', { name: 'structure' })
+  @Column('json')
   readonly layout: PackedStatement;
 
   @Column('timestamptz')

@@ -16,7 +16,7 @@ export interface NewestLayout {
 type LayoutRow = Omit<CachedLayout, 'statement'>;
 
 const NEWEST = `
-select version, xmin::text as "writtenBy", case when version = $4 and xmin::text = $5 then null else structure end as packed,
+select version, xmin::text as "writtenBy", case when version = $4 and xmin::text = $5 then null else layout end as packed,
   created_at as "savedAt", created_by as "savedBy", reading_version as "readingVersion" from statement_layout
 where tenant_id = $1 and financial_record_id = $2 and statement_type = $3 order by version desc limit 1`;
 
@@ -27,7 +27,7 @@ export async function findNewestLayout(
   cached: LayoutRow | undefined,
 ): Promise<NewestLayout | undefined> {
   const values = [tenantId, financialRecordId, type, cached?.version ?? null, cached?.writtenBy ?? null];
-  const [row] = await tx.query<NewestLayout>(NEWEST, values, 'newest-structure');
+  const [row] = await tx.query<NewestLayout>(NEWEST, values, 'newest-layout');
   return row;
 }
 
@@ -42,7 +42,7 @@ export interface LayoutInsert {
 }
 
 const INSERT = `
-insert into statement_layout (tenant_id, financial_record_id, statement_type, version, structure, created_at, created_by, reading_version)
+insert into statement_layout (tenant_id, financial_record_id, statement_type, version, layout, created_at, created_by, reading_version)
 select $1, $2, $3, (
   select case when max(version) = $4::integer then $4::integer + 1 end
   from statement_layout where tenant_id = $1 and financial_record_id = $2 and statement_type = $3
@@ -58,7 +58,7 @@ returning version, xmin::text as "writtenBy"`;
 export async function insertLayout(tx: TenantTransaction, layout: LayoutInsert): Promise<LayoutRow> {
   const { tenantId, financialRecordId, statement, from, createdAt, createdBy } = layout;
   const values = [tenantId, financialRecordId, statement.type, from, JSON.stringify(packStatement(statement)), createdAt, createdBy];
-  const [row] = await tx.query<LayoutRow>(INSERT, values, 'store-structure');
+  const [row] = await tx.query<LayoutRow>(INSERT, values, 'store-layout');
   return row as LayoutRow;
 }
 
@@ -72,8 +72,8 @@ export interface LayoutCopy {
 }
 
 const COPY = `
-insert into statement_layout (tenant_id, financial_record_id, statement_type, version, structure, created_at, created_by, reading_version)
-select distinct on (statement_type) tenant_id, financial_record_id, statement_type, version + 1, structure, $3::timestamptz, $4::uuid, $5::integer
+insert into statement_layout (tenant_id, financial_record_id, statement_type, version, layout, created_at, created_by, reading_version)
+select distinct on (statement_type) tenant_id, financial_record_id, statement_type, version + 1, layout, $3::timestamptz, $4::uuid, $5::integer
 from statement_layout where tenant_id = $1 and financial_record_id = $2
 order by statement_type, version desc`;
 

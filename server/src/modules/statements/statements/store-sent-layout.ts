@@ -30,7 +30,7 @@ export interface SentInput extends RecordReference {
 /** What was sent, apart from the words in which it was. */
 export interface SentWords {
   readonly captions: readonly string[];
-  /** What was sent as a statement, on the ground of the stored one, still to be judged; or a fault that leaves none. */
+  /** What was sent as a statement, on the ground of the stored one, still to be judged; or a problem that leaves none. */
   readonly read: (base: StatementLayout, context: EditContext) => StatementLayout | SentIssue;
 }
 
@@ -55,9 +55,9 @@ async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: Sen
     return refuse('StaleVersion', 'version', { version: structure.version });
   const [base, context] = [structure.statement, { accounts, sanitise: sent.sanitise }];
   const statement = sent.read(base, context);
-  if ('fault' in statement) return refusalOf(statement);
-  const fault = issueOfLayout(statement, base, context);
-  if (fault !== null) return refusalOf(fault);
+  if ('problem' in statement) return refusalOf(statement);
+  const problem = issueOfLayout(statement, base, context);
+  if (problem !== null) return refusalOf(problem);
   tx.answerAtCommit(rememberMappings(tx, ctx, statement, accounts, accountsPutElsewhere(base, statement)));
   const reasons = newReasons(base, statement);
   const changes: AuditedValues = reasons.length === 0 ? {} : { reason: [null, reasons] };
@@ -75,6 +75,6 @@ async function unpackSent(input: SentInput): Promise<Result<SentWords & { readon
   return isRefusal(words) ? words : { ...words, sanitise: await sanitiserFor(...words.captions) };
 }
 
-function refusalOf({ fault, parameter, isUnsafe }: SentIssue): Refusal {
-  return isUnsafe ? refuse('UnsafeContent', parameter) : refuse('InvalidInput', parameter, { problem: fault });
+function refusalOf({ problem, parameter, isUnsafe }: SentIssue): Refusal {
+  return isUnsafe ? refuse('UnsafeContent', parameter) : refuse('InvalidInput', parameter, { problem });
 }

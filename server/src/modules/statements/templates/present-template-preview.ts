@@ -1,5 +1,5 @@
 import { belongsTo } from '@countinghouse/domain/statements/build-statement';
-import { countStandings, standingOf } from '@countinghouse/domain/statements/templates/match-standing';
+import { countStatuses, matchStatus } from '@countinghouse/domain/statements/templates/match-status';
 import type { TemplatePreview } from './preview-statement-template';
 import type { ListedTemplate } from './statement-template';
 import type { StatementTemplateType, TemplateMatchType, TemplatePreviewType } from './statement-template.types';
@@ -14,19 +14,19 @@ export function presentTemplate(template: ListedTemplate): StatementTemplateType
 export function presentTemplatePreview(preview: TemplatePreview, acceptFrom: number): TemplatePreviewType {
   const { template, target, matches } = preview;
   const { accounts } = target.books;
-  const counts = countStandings(template.statementType, accounts, matches, acceptFrom);
+  const counts = countStatuses(template.statementType, accounts, matches, acceptFrom);
   return {
     template: presentTemplate(template),
     version: target.structure.version,
     total: accounts.filter((account) => belongsTo(template.statementType, account)).length,
     ...counts,
     accounts: presentMatches(preview, acceptFrom),
-    layout: JSON.stringify(template.document.arrangement),
+    layout: JSON.stringify(template.document.layout),
   };
 }
 
 function presentMatches({ template, target, matches }: TemplatePreview, acceptFrom: number): TemplateMatchType[] {
-  const { sections } = template.document.arrangement;
+  const { sections } = template.document.layout;
   const known = new Map(matches.map((match) => [match.account, match]));
   return target.books.accounts
     .filter((account) => belongsTo(template.statementType, account))
@@ -37,7 +37,7 @@ function presentMatches({ template, target, matches }: TemplatePreview, acceptFr
         accountId: String(ordinal),
         accountNumber: number,
         name,
-        standing: standingOf(match, acceptFrom),
+        status: matchStatus(match, acceptFrom),
         sectionId: section,
         sectionCaption: section === null ? null : (sections[section]?.headerCaption ?? null),
         lineOf: match?.as ?? null,

@@ -26,7 +26,7 @@ export class StatementTemplate extends TenantOwned {
   @Column('int')
   readonly lineCount: number;
 
-  @Column('int', { name: 'uses', default: 0 })
+  @Column('int', { default: 0 })
   readonly useCount: number;
 
   @Column('timestamptz')

@@ -1,6 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { DEFAULT_ACCEPT_FROM, MATCH_REASONS, type MatchReason } from '@countinghouse/domain/statements/templates/account-match';
-import { MATCH_STANDINGS, type MatchStanding } from '@countinghouse/domain/statements/templates/match-standing';
+import { MATCH_STATUSES, type MatchStatus } from '@countinghouse/domain/statements/templates/match-status';
 import { ArrayMaxSize, IsInt, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
@@ -22,9 +22,9 @@ registerEnumType(ReasonEnum, {
     type: 'The types are the same.',
   }),
 });
-const StandingEnum = enumOf(MATCH_STANDINGS);
+const StandingEnum = enumOf(MATCH_STATUSES);
 registerEnumType(StandingEnum, {
-  name: 'MatchStanding',
+  name: 'MatchStatus',
   description: 'Whether a template knows a place for an account.',
   valuesConfig: described({
     locked: 'It stays in a locked section.',
@@ -75,7 +75,7 @@ export const StatementTemplateConnectionType = connectionTypeOf('FinancialStatem
 @ObjectType('TemplateMatch', { simpleResolvers: true, description: 'An account of the statement, and where the template would put it.' })
 export class TemplateMatchType extends NamedAccountType {
   @Field(() => StandingEnum, { description: 'Whether the account is matched.' })
-  standing: MatchStanding;
+  status: MatchStatus;
 
   @Field(() => ID, {
     nullable: true,

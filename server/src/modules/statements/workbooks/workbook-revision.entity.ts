@@ -9,7 +9,7 @@ import { TenantOwned } from '../../../platform/database/tenant-owned';
 @Check('workbook_revision_outcome_check', `outcome = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text])`)
 @Check(
   'workbook_revision_reason_check',
-  `reason = ANY (ARRAY['FirstImport'::text, 'SavedVersion'::text, 'AskedByHand'::text, 'ReadDifferently'::text])`,
+  `reason = ANY (ARRAY['FirstImport'::text, 'SavedVersion'::text, 'Manual'::text, 'CorrectedReading'::text])`,
 )
 @Index('workbook_revision_pending', ['tenantId', 'financialRecordId'], { where: `outcome = 'Pending'::text` })
 export class WorkbookRevision extends TenantOwned {
@@ -43,8 +43,8 @@ export class WorkbookRevision extends TenantOwned {
   @Column('timestamptz', { nullable: true })
   readonly endedAt: Date | null;
 
-  @Column('text', { default: 'AskedByHand' })
-  readonly reason: 'FirstImport' | 'SavedVersion' | 'AskedByHand' | 'ReadDifferently';
+  @Column('text', { default: 'Manual' })
+  readonly reason: 'FirstImport' | 'SavedVersion' | 'Manual' | 'CorrectedReading';
 
   @Column('jsonb', { default: () => "'{}'" })
   readonly statementVersions: StatementVersions;

@@ -40,9 +40,9 @@ registerEnumType(RevisionReasonEnum, {
   name: 'WorkbookRevisionReason',
   description: 'Why a workbook revision was made.',
   valuesConfig: described({
-    AskedByHand: 'A user ordered it.',
+    Manual: 'A user ordered it.',
     FirstImport: 'The import made it.',
-    ReadDifferently: 'The reading of the books was corrected.',
+    CorrectedReading: 'The reading of the books was corrected.',
     SavedVersion: 'A statement was saved.',
   }),
 });

@@ -17,8 +17,8 @@ export const CLIENT_TOKEN_ROUTES = routesOf(CLIENT_TOKEN_CONTRACTS, {
   async issueClientToken(ctx, { body, headers }) {
     const credentials = credentialsOf(headers.authorization as string | undefined);
     if (credentials === null) return failure('invalid_client', refuse('Unauthenticated', 'client'));
-    const fault = issueOfForm(body);
-    if (fault !== null) return fault;
+    const error = issueOfForm(body);
+    if (error !== null) return error;
     const shown = `${credentials.clientId} ${credentials.clientSecret}`;
     const token = await guardSecret(ctx, 'token', shown, () => issueClientToken(ctx, credentials));
     if (isRefusal(token)) return token.refused === 'Unauthenticated' ? failure('invalid_client', token) : token;
@@ -33,10 +33,10 @@ export const CLIENT_TOKEN_ROUTES = routesOf(CLIENT_TOKEN_CONTRACTS, {
   },
 });
 
-type TokenFault = 'invalid_client' | 'invalid_request' | 'unsupported_grant_type';
+type TokenError = 'invalid_client' | 'invalid_request' | 'unsupported_grant_type';
 
 /** RFC 6749 5.2, with the members that every error of the product has. */
-function failure(error: TokenFault, refusal: Refusal): RestAnswer {
+function failure(error: TokenError, refusal: Refusal): RestAnswer {
   const description = textOf(refusal);
   const challenge: Record<string, string> = error === 'invalid_client' ? { 'www-authenticate': 'Basic realm="API clients"' } : {};
   return {

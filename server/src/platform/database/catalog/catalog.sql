@@ -45,7 +45,7 @@ create extension pg_trgm;
 -- table mail_message
 -- table notification_choice
 -- table notification_default
--- table notification_given
+-- table notification_occurrence
 -- table notification_recipient
 -- table notification_subscription
 -- table open_item
@@ -94,12 +94,12 @@ create extension pg_trgm;
 -- column account.credits bigint[] not null default '{}'::bigint[]
 -- column account.debits bigint[] not null default '{}'::bigint[]
 -- column account.description text
+-- column account.locations text[]
 -- column account.name text not null
 -- column account.number text
--- column account.opening bigint not null default 0
+-- column account.opening_balance bigint not null default 0
 -- column account.ordinal integer not null
 -- column account.parent_ordinal integer
--- column account.places text[]
 -- column account.source_id text not null
 -- column account.tenant_id uuid not null
 -- column account.type text not null
@@ -146,7 +146,7 @@ create extension pg_trgm;
 -- column audit_unlinked.event_id uuid not null
 -- column audit_unlinked.tenant_id uuid not null
 -- column audit_verification.entries bigint not null
--- column audit_verification.flaw text
+-- column audit_verification.integrity_error text
 -- column audit_verification.integrity_error_seq bigint
 -- column audit_verification.tenant_id uuid not null
 -- column audit_verification.verified_at timestamp with time zone not null
@@ -283,12 +283,12 @@ create extension pg_trgm;
 -- column document.bytes bigint not null
 -- column document.content_type text not null
 -- column document.deleted_at timestamp with time zone
--- column document.erased_at timestamp with time zone
 -- column document.file_missing_at timestamp with time zone
 -- column document.file_name text not null
 -- column document.held boolean not null default false
 -- column document.id uuid not null
 -- column document.kind text not null
+-- column document.purged_at timestamp with time zone
 -- column document.sha256 bytea not null
 -- column document.store_key text not null
 -- column document.submission_id uuid not null
@@ -374,11 +374,11 @@ create extension pg_trgm;
 -- column import_job.error_description text
 -- column import_job.failure_reason text
 -- column import_job.failures integer not null default 0
--- column import_job.faults jsonb not null default '[]'::jsonb
 -- column import_job.fence integer not null default 0
 -- column import_job.id uuid not null
 -- column import_job.is_complete boolean not null default false
 -- column import_job.issue_count integer not null default 0
+-- column import_job.issues jsonb not null default '[]'::jsonb
 -- column import_job.lease_expires_at timestamp with time zone
 -- column import_job.options jsonb not null
 -- column import_job.outage_since timestamp with time zone
@@ -428,10 +428,10 @@ create extension pg_trgm;
 -- column journal_line.journal text not null
 -- column journal_line.line_no integer not null
 -- column journal_line.line_number integer
+-- column journal_line.location integer not null
 -- column journal_line.memo text
 -- column journal_line.modified_on date
 -- column journal_line.party_ordinal integer
--- column journal_line.place integer not null
 -- column journal_line.rate text
 -- column journal_line.tenant_id uuid not null
 -- column journal_line.type text
@@ -496,10 +496,10 @@ create extension pg_trgm;
 -- column notification_default.notification text not null
 -- column notification_default.tenant_id uuid not null
 -- column notification_default.version integer not null default 1
--- column notification_given.given_at timestamp with time zone not null
--- column notification_given.notification text not null
--- column notification_given.occurrence text not null
--- column notification_given.tenant_id uuid not null
+-- column notification_occurrence.notification text not null
+-- column notification_occurrence.notified_at timestamp with time zone not null
+-- column notification_occurrence.occurrence text not null
+-- column notification_occurrence.tenant_id uuid not null
 -- column notification_recipient.added_at timestamp with time zone not null
 -- column notification_recipient.added_by uuid
 -- column notification_recipient.address text not null
@@ -521,11 +521,11 @@ create extension pg_trgm;
 -- column open_item.document_kind text not null
 -- column open_item.due date
 -- column open_item.item_no integer not null
+-- column open_item.location text
 -- column open_item.number text
 -- column open_item.open bigint not null
 -- column open_item.open_base bigint not null
 -- column open_item.party_ordinal integer
--- column open_item.place text
 -- column open_item.side text not null
 -- column open_item.source_id text not null
 -- column open_item.tenant_id uuid not null
@@ -683,9 +683,9 @@ create extension pg_trgm;
 -- column statement_layout.created_at timestamp with time zone not null
 -- column statement_layout.created_by uuid
 -- column statement_layout.financial_record_id uuid not null
+-- column statement_layout.layout json not null
 -- column statement_layout.reading_version integer not null default 1
 -- column statement_layout.statement_type text not null
--- column statement_layout.structure json not null
 -- column statement_layout.tenant_id uuid not null
 -- column statement_layout.version integer not null
 -- column statement_template.created_at timestamp with time zone not null
@@ -697,7 +697,7 @@ create extension pg_trgm;
 -- column statement_template.line_count integer not null
 -- column statement_template.statement_type text not null
 -- column statement_template.tenant_id uuid not null
--- column statement_template.uses integer not null default 0
+-- column statement_template.use_count integer not null default 0
 -- column submission.auto_delete_at timestamp with time zone
 -- column submission.created_at timestamp with time zone not null
 -- column submission.dataset_name text
@@ -764,13 +764,13 @@ create extension pg_trgm;
 -- column upload_check.error_description text
 -- column upload_check.expires_at timestamp with time zone not null
 -- column upload_check.failures integer not null default 0
--- column upload_check.faults jsonb not null default '[]'::jsonb
 -- column upload_check.fence integer not null default 0
 -- column upload_check.file_missing_at timestamp with time zone
 -- column upload_check.file_name text not null
 -- column upload_check.handoff_id uuid
 -- column upload_check.id uuid not null
 -- column upload_check.issue_count integer not null default 0
+-- column upload_check.issues jsonb not null default '[]'::jsonb
 -- column upload_check.lease_expires_at timestamp with time zone
 -- column upload_check.options jsonb not null
 -- column upload_check.outage_since timestamp with time zone
@@ -805,7 +805,7 @@ create extension pg_trgm;
 -- column webhook_delivery.tenant_id uuid not null
 -- column webhook_endpoint.created_at timestamp with time zone not null
 -- column webhook_endpoint.disabled_at timestamp with time zone
--- column webhook_endpoint.events text[] not null
+-- column webhook_endpoint.event_types text[] not null
 -- column webhook_endpoint.failing_since timestamp with time zone
 -- column webhook_endpoint.failures integer not null default 0
 -- column webhook_endpoint.id uuid not null
@@ -842,7 +842,7 @@ create extension pg_trgm;
 -- column workbook_revision.outage_since timestamp with time zone
 -- column workbook_revision.outcome text not null
 -- column workbook_revision.progress jsonb
--- column workbook_revision.reason text not null default 'AskedByHand'::text
+-- column workbook_revision.reason text not null default 'Manual'::text
 -- column workbook_revision.request_id text
 -- column workbook_revision.revision_number integer not null
 -- column workbook_revision.statement_versions jsonb not null default '{}'::jsonb
@@ -984,8 +984,8 @@ create extension pg_trgm;
 -- constraint notification_default.notification_default_default_action_check CHECK ((default_action = ANY (ARRAY['Append'::text, 'Replace'::text])))
 -- constraint notification_default.notification_default_pkey PRIMARY KEY (tenant_id, notification, method)
 -- constraint notification_default.notification_default_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
--- constraint notification_given.notification_given_pkey PRIMARY KEY (tenant_id, notification, occurrence)
--- constraint notification_given.notification_given_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint notification_occurrence.notification_occurrence_pkey PRIMARY KEY (tenant_id, notification, occurrence)
+-- constraint notification_occurrence.notification_occurrence_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint notification_recipient.notification_recipient_pkey PRIMARY KEY (tenant_id, notification, method, address_lower)
 -- constraint notification_recipient.notification_recipient_tenant_id_notification_method_fkey FOREIGN KEY (tenant_id, notification, method) REFERENCES notification_default(tenant_id, notification, method)
 -- constraint notification_subscription.notification_subscription_pkey PRIMARY KEY (tenant_id, user_id, notification, method, workspace_id)
@@ -1107,7 +1107,7 @@ create extension pg_trgm;
 -- constraint workbook.workbook_variant_id_check CHECK ((variant_id = ANY (ARRAY['FullAnalysis'::text, 'CustomerDataCopy'::text])))
 -- constraint workbook_revision.workbook_revision_outcome_check CHECK ((outcome = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text])))
 -- constraint workbook_revision.workbook_revision_pkey PRIMARY KEY (tenant_id, financial_record_id, revision_number)
--- constraint workbook_revision.workbook_revision_reason_check CHECK ((reason = ANY (ARRAY['FirstImport'::text, 'SavedVersion'::text, 'AskedByHand'::text, 'ReadDifferently'::text])))
+-- constraint workbook_revision.workbook_revision_reason_check CHECK ((reason = ANY (ARRAY['FirstImport'::text, 'SavedVersion'::text, 'Manual'::text, 'CorrectedReading'::text])))
 -- constraint workbook_revision.workbook_revision_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
 -- constraint workspace.workspace_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 256)))
 -- constraint workspace.workspace_engagement_code_check CHECK ((length(engagement_code) <= 64))
@@ -1137,7 +1137,7 @@ create extension pg_trgm;
 -- index CREATE INDEX delegated_token_by_workspace ON delegated_token USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX document_by_store_key ON document USING btree (tenant_id, store_key)
 -- index CREATE INDEX document_by_submission ON document USING btree (tenant_id, submission_id, uploaded_at)
--- index CREATE INDEX document_kept ON document USING btree (tenant_id) INCLUDE (bytes, workspace_id, submission_id, borrower_session_id, id) WHERE (deleted_at IS NULL)
+-- index CREATE INDEX document_stored ON document USING btree (tenant_id) INCLUDE (bytes, workspace_id, submission_id, borrower_session_id, id) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX financial_record_by_submission ON financial_record USING btree (tenant_id, submission_id, created_at DESC)
 -- index CREATE INDEX handoff_by_request ON handoff USING btree (tenant_id, request_id, created_at DESC)
 -- index CREATE INDEX idempotency_key_by_age ON idempotency_key USING btree (tenant_id, created_at)
@@ -1250,7 +1250,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX mail_message_tenant_id_dedupe_key_key ON mail_message USING btree (tenant_id, dedupe_key)
 -- index CREATE UNIQUE INDEX notification_choice_pkey ON notification_choice USING btree (tenant_id, user_id, notification, method)
 -- index CREATE UNIQUE INDEX notification_default_pkey ON notification_default USING btree (tenant_id, notification, method)
--- index CREATE UNIQUE INDEX notification_given_pkey ON notification_given USING btree (tenant_id, notification, occurrence)
+-- index CREATE UNIQUE INDEX notification_occurrence_pkey ON notification_occurrence USING btree (tenant_id, notification, occurrence)
 -- index CREATE UNIQUE INDEX notification_recipient_pkey ON notification_recipient USING btree (tenant_id, notification, method, address_lower)
 -- index CREATE UNIQUE INDEX notification_subscription_pkey ON notification_subscription USING btree (tenant_id, user_id, notification, method, workspace_id)
 -- index CREATE UNIQUE INDEX open_item_pkey ON open_item USING btree (tenant_id, attempt_id, item_no)
@@ -1298,11 +1298,11 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX workspace_pkey ON workspace USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX workspace_user_pkey ON workspace_user USING btree (tenant_id, workspace_id, user_id)
 -- function keep_submission_complete() search_path=public, pg_temp c521f2471dc33ca8337b153aa14f68d7
--- function note_unlinked_audit_event() search_path=public, pg_temp 54a8929ecb273b5f13602e3d0e845e10
+-- function record_unlinked_audit_event() search_path=public, pg_temp 54a8929ecb273b5f13602e3d0e845e10
 -- function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) security definer search_path=public, pg_temp 81ac1454bb36c252e1d06dc15eefe190
 -- function workspace_ids_containing(term text) security definer search_path=public, pg_temp bb30308350420da9ae076cb65dc98a49
 -- trigger CREATE TRIGGER keep_submission_complete AFTER INSERT OR UPDATE OF status ON financial_record FOR EACH ROW EXECUTE FUNCTION keep_submission_complete()
--- trigger CREATE TRIGGER note_unlinked AFTER INSERT ON audit_event FOR EACH ROW EXECUTE FUNCTION note_unlinked_audit_event()
+-- trigger CREATE TRIGGER record_unlinked AFTER INSERT ON audit_event FOR EACH ROW EXECUTE FUNCTION record_unlinked_audit_event()
 alter function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) owner to countinghouse_pool;
 alter function workspace_ids_containing(term text) owner to countinghouse_search;
 alter table access_request enable row level security;
@@ -1341,7 +1341,7 @@ alter table ledger_page enable row level security;
 alter table mail_message enable row level security;
 alter table notification_choice enable row level security;
 alter table notification_default enable row level security;
-alter table notification_given enable row level security;
+alter table notification_occurrence enable row level security;
 alter table notification_recipient enable row level security;
 alter table notification_subscription enable row level security;
 alter table open_item enable row level security;
@@ -1411,7 +1411,7 @@ alter table ledger_page force row level security;
 alter table mail_message force row level security;
 alter table notification_choice force row level security;
 alter table notification_default force row level security;
-alter table notification_given force row level security;
+alter table notification_occurrence force row level security;
 alter table notification_recipient force row level security;
 alter table notification_subscription force row level security;
 alter table open_item force row level security;
@@ -1464,76 +1464,76 @@ create policy sweeper on upload_check as permissive for select to countinghouse_
 create policy sweeper on webhook_delivery as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_endpoint as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on workbook_revision as permissive for select to countinghouse_sweeper using (true);
-create policy tenant_wall on access_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on account as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on analytics_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on api_client as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on api_client_workspace as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on audit_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on audit_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on audit_unlinked as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on audit_verification as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on books as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on borrower_copy as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on borrower_session as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on check_result as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on client_sign_in_failure as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on client_token as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on collection_forecast as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on collection_quota as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on confirmed_mapping as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on connection as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on connection_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on delegated_token as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on document as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on download_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on financial_record as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on grant_revocation as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on handoff as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on idempotency_key as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on import_attempt as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on import_job as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on import_page as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on invitation as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on journal_line as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on ledger_page as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on mail_message as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on notification_choice as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on notification_default as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on notification_given as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on notification_recipient as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on notification_subscription as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on open_item as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on outbox as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on partial_books as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on party as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on polled_call as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on polling_access as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on portal_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on reading as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on refresh_schedule as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on risk_analysis as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on risk_base_rates as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on risk_industry_factor as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on risk_peer_sharing as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on session as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on shareable_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on statement_layout as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on statement_template as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on submission as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on submission_purge as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on submission_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on tenant as permissive for all to public using ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on tenant_logo as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on upload_check as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on user_role as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on webhook_delivery as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on webhook_endpoint as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on webhook_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on workbook as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on workbook_revision as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on workspace as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
-create policy tenant_wall on workspace_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on access_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on account as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on analytics_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on api_client as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on api_client_workspace as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on audit_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on audit_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on audit_unlinked as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on audit_verification as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on books as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on borrower_copy as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on borrower_session as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on check_result as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on client_sign_in_failure as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on client_token as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on collection_forecast as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on collection_quota as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on confirmed_mapping as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on connection as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on connection_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on delegated_token as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on document as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on download_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on financial_record as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on grant_revocation as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on handoff as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on idempotency_key as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on import_attempt as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on import_job as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on import_page as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on invitation as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on journal_line as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on ledger_page as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on mail_message as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on notification_choice as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on notification_default as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on notification_occurrence as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on notification_recipient as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on notification_subscription as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on open_item as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on outbox as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on partial_books as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on party as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on polled_call as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on polling_access as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on portal_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on reading as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on refresh_schedule as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on risk_analysis as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on risk_base_rates as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on risk_industry_factor as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on risk_peer_sharing as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on session as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on shareable_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on statement_layout as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on statement_template as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on submission as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on submission_purge as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on submission_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on tenant as permissive for all to public using ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on tenant_logo as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on upload_check as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on user_role as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on webhook_delivery as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on webhook_endpoint as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on webhook_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on workbook as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on workbook_revision as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on workspace as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on workspace_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 grant usage on schema public to countinghouse_pool;
 grant usage on schema public to countinghouse_runtime;
 grant usage on schema public to countinghouse_search;
@@ -1570,7 +1570,7 @@ grant delete on ledger_page to countinghouse_runtime;
 grant delete on mail_message to countinghouse_runtime;
 grant delete on notification_choice to countinghouse_runtime;
 grant delete on notification_default to countinghouse_runtime;
-grant delete on notification_given to countinghouse_runtime;
+grant delete on notification_occurrence to countinghouse_runtime;
 grant delete on notification_recipient to countinghouse_runtime;
 grant delete on notification_subscription to countinghouse_runtime;
 grant delete on open_item to countinghouse_runtime;
@@ -1642,7 +1642,7 @@ grant insert on ledger_page to countinghouse_runtime;
 grant insert on mail_message to countinghouse_runtime;
 grant insert on notification_choice to countinghouse_runtime;
 grant insert on notification_default to countinghouse_runtime;
-grant insert on notification_given to countinghouse_runtime;
+grant insert on notification_occurrence to countinghouse_runtime;
 grant insert on notification_recipient to countinghouse_runtime;
 grant insert on notification_subscription to countinghouse_runtime;
 grant insert on open_item to countinghouse_runtime;
@@ -1722,7 +1722,7 @@ grant select on mail_message to countinghouse_runtime;
 grant select on mail_message to countinghouse_sweeper;
 grant select on notification_choice to countinghouse_runtime;
 grant select on notification_default to countinghouse_runtime;
-grant select on notification_given to countinghouse_runtime;
+grant select on notification_occurrence to countinghouse_runtime;
 grant select on notification_recipient to countinghouse_runtime;
 grant select on notification_subscription to countinghouse_runtime;
 grant select on open_item to countinghouse_runtime;
@@ -1799,7 +1799,7 @@ grant update on ledger_page to countinghouse_runtime;
 grant update on mail_message to countinghouse_runtime;
 grant update on notification_choice to countinghouse_runtime;
 grant update on notification_default to countinghouse_runtime;
-grant update on notification_given to countinghouse_runtime;
+grant update on notification_occurrence to countinghouse_runtime;
 grant update on notification_recipient to countinghouse_runtime;
 grant update on notification_subscription to countinghouse_runtime;
 grant update on open_item to countinghouse_runtime;
@@ -1877,6 +1877,6 @@ grant update (settings) on tenant to countinghouse_runtime;
 grant update (version) on tenant to countinghouse_runtime;
 grant update (visible_name) on tenant to countinghouse_runtime;
 grant execute on function keep_submission_complete() to public;
-grant execute on function note_unlinked_audit_event() to public;
+grant execute on function record_unlinked_audit_event() to public;
 grant execute on function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) to countinghouse_runtime;
 grant execute on function workspace_ids_containing(term text) to countinghouse_runtime;

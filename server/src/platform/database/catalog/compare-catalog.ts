@@ -25,7 +25,7 @@ export function compareCatalog(found: readonly string[]): CatalogDifference {
 }
 
 /** The differences as sentences. */
-export function catalogFaults({ missing, excess }: CatalogDifference): string[] {
+export function catalogErrors({ missing, excess }: CatalogDifference): string[] {
   return [
     ...missing.map((line) => `The database lacks: ${line.replace(/^-- /, '')}.`),
     ...excess.map((line) => `The database has what no migration makes: ${line.replace(/^-- /, '')}.`),

@@ -1,16 +1,16 @@
 with role_of_product as (
   select oid, rolname from pg_roles where rolname ~ '^countinghouse_' and not rolcanlogin
 ),
-place as (
+product_schema as (
   select oid from pg_namespace where nspname = 'public'
 ),
 relation as (
-  select c.* from pg_class c join place on c.relnamespace = place.oid
+  select c.* from pg_class c join product_schema on c.relnamespace = product_schema.oid
   where c.relkind in ('r', 'p', 'v') and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
 ),
 routine as (
   select p.*, format('%I(%s)', p.proname, pg_get_function_identity_arguments(p.oid)) as called
-  from pg_proc p join place on p.pronamespace = place.oid
+  from pg_proc p join product_schema on p.pronamespace = product_schema.oid
   where not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
 ),
 fact (step, line) as (
@@ -18,7 +18,7 @@ fact (step, line) as (
   union all
   select 2, format('grant %I to current_user', rolname) from role_of_product where pg_has_role(current_user, oid, case when current_setting('server_version_num')::integer < 160000 then 'member' else 'set' end)
   union all
-  select 3, format('create extension %I', extname) from pg_extension join place on extnamespace = place.oid
+  select 3, format('create extension %I', extname) from pg_extension join product_schema on extnamespace = product_schema.oid
   union all
   select 4, format('-- %s %I%s', case relkind when 'v' then 'view' else 'table' end, relname, coalesce(' with ' || array_to_string(reloptions, ', '), '')) from relation
   union all

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { connectDatabase } from '../connect';
 import { MIGRATIONS } from '../connect';
 import { upgrade } from '../upgrade';
-import { catalogFaults, compareCatalog } from './compare-catalog';
+import { catalogErrors, compareCatalog } from './compare-catalog';
 import { readCatalog } from './read-catalog';
 
 describe('a migrated database', () => {
@@ -23,10 +23,10 @@ describe('a migrated database', () => {
     await database?.drop();
   });
 
-  const faults = async () => catalogFaults(compareCatalog(await readCatalog(owner)));
+  const errors = async () => catalogErrors(compareCatalog(await readCatalog(owner)));
 
   it('has nothing to repair, also with indexes and tables of an administrator', async () => {
-    expect(await faults()).toEqual([]);
+    expect(await errors()).toEqual([]);
     await owner.query(
       `create index mine on party (name); create table mine_too (id integer); alter table mine_too enable row level security`,
     );
@@ -35,8 +35,8 @@ describe('a migrated database', () => {
 
   it('gets back each policy, grant, and owner that it lost', async () => {
     const harms = [
-      'drop policy tenant_wall on party',
-      'alter policy tenant_wall on open_item using (true)',
+      'drop policy tenant_policy on party',
+      'alter policy tenant_policy on open_item using (true)',
       'alter table workbook disable row level security',
       'alter table account no force row level security',
       'revoke insert on audit_event from countinghouse_runtime',
@@ -51,13 +51,13 @@ describe('a migrated database', () => {
         'alter function workspace_ids_containing(term text) owner to countinghouse_search',
         'alter table account force row level security',
         'alter table workbook enable row level security',
-        expect.stringMatching(/^create policy tenant_wall on open_item /),
-        expect.stringMatching(/^create policy tenant_wall on party /),
+        expect.stringMatching(/^create policy tenant_policy on open_item /),
+        expect.stringMatching(/^create policy tenant_policy on party /),
         'grant insert on audit_event to countinghouse_runtime',
         'grant usage on schema public to countinghouse_sweeper',
       ],
     ]);
-    expect(await faults()).toEqual([]);
+    expect(await errors()).toEqual([]);
   });
 
   it('is refused where it has policies and rights of unknown origin, with the statements that remove them', async () => {
@@ -80,18 +80,18 @@ describe('a migrated database', () => {
       'drop table open_item',
       'alter table party drop column role',
       'alter table submission drop constraint submission_portal_status_check',
-      'drop trigger note_unlinked on audit_event',
+      'drop trigger record_unlinked on audit_event',
       'drop function workspace_ids_containing(text)',
       'drop index portal_user_email',
     ];
-    for (const harm of [...harms, 'drop policy tenant_wall on workbook']) await owner.query(harm);
+    for (const harm of [...harms, 'drop policy tenant_policy on workbook']) await owner.query(harm);
     const { missing } = compareCatalog(await readCatalog(owner));
     const lost = ['table open_item', 'column party.role', 'constraint submission.submission_portal_status_check', 'trigger CREATE TRIGGER']
       .concat('function workspace_ids_containing', 'index CREATE UNIQUE INDEX portal_user_email')
       .map((name) => expect.stringMatching(new RegExp(`^-- ${name.replace('.', String.raw`\.`)}\\b`)));
     expect(missing).toEqual(expect.arrayContaining(lost));
     await expect(upgrade(database.url)).rejects.toThrow(/^The database is not whole. Restore it from a backup./);
-    expect(await owner.query(`select from pg_policies where tablename = 'workbook' and policyname = 'tenant_wall'`)).toEqual([]);
+    expect(await owner.query(`select from pg_policies where tablename = 'workbook' and policyname = 'tenant_policy'`)).toEqual([]);
   });
 });
 
@@ -130,7 +130,10 @@ describe('in a separate cluster', () => {
     expect([ran, after.count - count > 10, repaired.length > 100]).toEqual([[], true, true]);
     expect(await upgrade(url)).toEqual({ ran: [], repaired: [] });
     // Functions that an administrator restored, and that the owner may not take over, are named with the statements.
-    await cluster.administer(`alter function workspace_ids_containing(text) owner to current_user; drop policy tenant_wall on party`, name);
+    await cluster.administer(
+      `alter function workspace_ids_containing(text) owner to current_user; drop policy tenant_policy on party`,
+      name,
+    );
     const refusal = await refusalOf(url);
     expect(refusal).toMatch(
       /^keeper may not do this: must be owner of function workspace_ids_containing\. Run in the database as an administrator:/,

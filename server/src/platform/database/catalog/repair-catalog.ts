@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { findOwner, runInOrder } from '../logins.sql';
-import { catalogFaults, compareCatalog } from './compare-catalog';
+import { catalogErrors, compareCatalog } from './compare-catalog';
 import { readCatalog, readRoles } from './read-catalog';
 
 const SHOWN = 10;
@@ -31,8 +31,8 @@ export async function repairCatalog(dataSource: DataSource): Promise<string[]> {
       await runInOrder(tx, missing.flatMap(statementsOf));
       const left = compareCatalog(await readCatalog(tx));
       if (left.missing.length + left.excess.length === 0) return [...missing];
-      const faults = [...shown(catalogFaults(left)), ...left.excess.flatMap(undoing)];
-      throw new Error(['The database differs from what the migrations make:', ...faults].join('\n'));
+      const errors = [...shown(catalogErrors(left)), ...left.excess.flatMap(undoing)];
+      throw new Error(['The database differs from what the migrations make:', ...errors].join('\n'));
     });
   return withAdvice(dataSource, missing.flatMap(statementsOf), repaired);
 }

@@ -24,7 +24,7 @@ async function booksOf(pages: AsyncIterable<ImportPage> | Iterable<ImportPage>):
 }
 
 /** What books say, whatever the order in which a source names accounts. */
-function content({ company, asOf, accounts, parties, matrix, counts, faults }: Books) {
+function content({ company, asOf, accounts, parties, matrix, counts, issues }: Books) {
   const rows = accounts.map(({ ordinal, number, name, type }) => ({
     number,
     name,
@@ -40,7 +40,7 @@ function content({ company, asOf, accounts, parties, matrix, counts, faults }: B
     rows: byNumber,
     parties: parties.map(({ name, role }) => `${name} ${role}`).sort(),
     counts,
-    faults,
+    issues,
   };
 }
 

@@ -24,7 +24,7 @@ const names = DEMO_COMPANIES.map(({ name }) => name);
 describe('the books of a demo company', () => {
   it.each(names)('%s: pass every check, with its open documents', (name) => {
     const books = booksOf(name);
-    expect(books.faults).toEqual([]);
+    expect(books.issues).toEqual([]);
     expect(books.checks.filter(({ outcome }) => outcome === 'Fail').map(({ id }) => id)).toEqual([]);
     expect(books.counts.lines).toBeGreaterThan(2_000);
     expect(books.counts.openItems).toBeGreaterThan(5);

@@ -42,14 +42,14 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
           <Suspense>
             {requested !== null && <AccountTypesForm requested={requested} onAnswer={(accountTypes) => onAnswer({ accountTypes })} />}
-            {state.phase === 'faulty' && requested === null && <IssueList faults={state.faults} onAnswer={onAnswer} />}
+            {state.phase === 'invalid' && requested === null && <IssueList issues={state.issues} onAnswer={onAnswer} />}
           </Suspense>
         </div>
       )}
       {state.phase === 'choosing' && state.isAnswered && <p role="status">{text('chooseAgain')}</p>}
       {!isBusy && (
         <DropZone
-          label={text(isInvalid && state.phase === 'faulty' ? 'correctedFile' : file === null ? 'chooseFile' : 'otherFile')}
+          label={text(isInvalid && state.phase === 'invalid' ? 'correctedFile' : file === null ? 'chooseFile' : 'otherFile')}
           dropLabel={text('dropFile')}
           hint={text('bookFormats', { most: LIMITS.uploadLabel })}
           accept=".csv,.xlsx"
@@ -63,9 +63,9 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
 
 /** The accounts whose types the file does not state; null when nothing is asked. */
 const requestedIn = (state: BookFile['state']) =>
-  (state.phase === 'faulty' ? state.faults.faults.find(({ accountTypes }) => accountTypes)?.accountTypes : null) ?? null;
+  (state.phase === 'invalid' ? state.issues.issues.find(({ accountTypes }) => accountTypes)?.accountTypes : null) ?? null;
 
-const isInvalidIn = ({ phase }: BookFile['state']) => phase === 'refused' || phase === 'faulty';
+const isInvalidIn = ({ phase }: BookFile['state']) => phase === 'refused' || phase === 'invalid';
 
 interface FileHeadProps {
   readonly books: BookFile;

@@ -5,13 +5,13 @@ import { IssueList } from './issue-list';
 const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
 
 // covers borrower 1.1, borrower 6.1
-it('the faults of a file are shown by place, twenty at first', async () => {
-  const faults = Array.from({ length: 25 }, (_, at) => ({
+it('the issues of a file are shown by place, twenty at first', async () => {
+  const issues = Array.from({ length: 25 }, (_, at) => ({
     place: `line ${at + 2}, Debit`,
     problem: 'is not an amount',
     accountTypes: null,
   }));
-  const list = <IssueList faults={{ faults, faultCount: 25, description: '' }} onAnswer={() => undefined} />;
+  const list = <IssueList issues={{ issues, issueCount: 25, description: '' }} onAnswer={() => undefined} />;
   const { words, press } = await show(list, '/', ['borrower-files', 'common', 'errors']);
   expect(words()).toContain('25 cells need fixing. Nothing was sent.');
   expect(rows()).toHaveLength(20);

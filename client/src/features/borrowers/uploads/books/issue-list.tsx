@@ -13,35 +13,35 @@ import type { BookIssues } from '../../upload-checks/upload-check';
 const FILE = 'file';
 
 interface IssueListProps {
-  readonly faults: BookIssues;
+  readonly issues: BookIssues;
   /** Told what the file does not show itself. */
   readonly onAnswer: (styles: StatedStyles) => void;
 }
 
-/** Why the books were not read: every fault by its place, the first twenty at once. */
-export function IssueList({ faults: { faults, faultCount, description }, onAnswer }: IssueListProps) {
+/** Why the books were not read: every issue by its place, the first twenty at once. */
+export function IssueList({ issues: { issues, issueCount, description }, onAnswer }: IssueListProps) {
   const text = useText('borrower-files');
   const words = useIssueText();
   const [all, setAll] = useState(false);
-  const question = faults.map(({ problem }) => words.question(problem)).find((found) => found !== null);
-  const shown = all ? faults : faults.slice(0, LIMITS.describedFaults);
+  const question = issues.map(({ problem }) => words.question(problem)).find((found) => found !== null);
+  const shown = all ? issues : issues.slice(0, LIMITS.describedIssues);
   return (
     <>
       <div role="alert" className={`callout ${classes.alert}`} data-tone="danger">
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
         <p className="shrink">
-          {faultCount > 0
-            ? text.rich(faults.every(({ place }) => place === FILE) ? 'fileToFix' : 'cellsToFix', { count: faultCount })
+          {issueCount > 0
+            ? text.rich(issues.every(({ place }) => place === FILE) ? 'fileToFix' : 'cellsToFix', { count: issueCount })
             : text.rich('notRead', { reason: sentence(words.description(description) ?? description) })}
         </p>
       </div>
       {question && <StyleChoice question={question} asks={text('styleQuestion', { value: question.value })} onAnswer={onAnswer} />}
       {shown.length > 0 && (
-        <table className={`plain-table ${classes.faults}`} aria-label={text('faultsOf')}>
+        <table className={`plain-table ${classes.issues}`} aria-label={text('issuesOf')}>
           <thead className="visually-hidden">
             <tr>
-              <th scope="col">{text('faultPlace')}</th>
-              <th scope="col">{text('faultProblem')}</th>
+              <th scope="col">{text('issueLocation')}</th>
+              <th scope="col">{text('issueProblem')}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,12 +56,12 @@ export function IssueList({ faults: { faults, faultCount, description }, onAnswe
           </tbody>
         </table>
       )}
-      {faults.length > shown.length && (
+      {issues.length > shown.length && (
         <Button look="link" className={classes.more} onClick={() => setAll(true)}>
-          {text('moreFaults', { count: faultCount - shown.length })}
+          {text('moreIssues', { count: issueCount - shown.length })}
         </Button>
       )}
-      {all && faultCount > faults.length && <p className="quiet text-md">{text('moreFaults', { count: faultCount - faults.length })}</p>}
+      {all && issueCount > issues.length && <p className="quiet text-md">{text('moreIssues', { count: issueCount - issues.length })}</p>}
     </>
   );
 }

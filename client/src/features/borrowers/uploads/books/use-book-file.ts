@@ -22,7 +22,7 @@ type BookPhase =
   | { readonly phase: 'sending'; readonly sent: number }
   | { readonly phase: 'reading' }
   | { readonly phase: 'refused'; readonly problem: UploadProblem }
-  | { readonly phase: 'faulty'; readonly faults: BookIssues };
+  | { readonly phase: 'invalid'; readonly issues: BookIssues };
 
 /** The file with the books, and what can be done with it. */
 export interface BookFile {
@@ -55,7 +55,7 @@ export function useBookFile(onRead: (check: UploadCheck) => void): BookFile {
     void readUploadCheck(refusedUploadId).then(
       (check) => {
         if (!isGone && check.state === 'Refused')
-          setState((now) => (now.phase === 'choosing' ? { phase: 'faulty', faults: issuesOf(check) } : now));
+          setState((now) => (now.phase === 'choosing' ? { phase: 'invalid', issues: issuesOf(check) } : now));
       },
       () => undefined,
     );
@@ -71,7 +71,7 @@ export function useBookFile(onRead: (check: UploadCheck) => void): BookFile {
     const read = await readToEnd(started, signal);
     if (read === null || signal.aborted) return;
     changeFlow(request.id, { refusedUploadId: read.state === 'Refused' ? read.id : null });
-    if (read.state === 'Refused') setState({ phase: 'faulty', faults: issuesOf(read) });
+    if (read.state === 'Refused') setState({ phase: 'invalid', issues: issuesOf(read) });
     else onRead(read);
   };
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { issueLocation, issueMessage, issueTextOf, type IssueKey, type IssueLocationKey } from '../imports/issue-message';
-import english from './en/faults.json' with { type: 'json' };
-import french from './fr/faults.json' with { type: 'json' };
-import german from './de/faults.json' with { type: 'json' };
-import { issueFinder } from './fault-finder';
-import { issueWriter } from './fault-words';
+import english from './en/issues.json' with { type: 'json' };
+import french from './fr/issues.json' with { type: 'json' };
+import german from './de/issues.json' with { type: 'json' };
+import { issueFinder } from './issue-finder';
+import { issueWriter } from './issue-text';
 import { valuesIn } from './format-message';
 
-const MADE = Object.entries(english).filter(([key]) => !['fault', 'faults', 'quoted'].includes(key));
+const MADE = Object.entries(english).filter(([key]) => !['issue', 'issues', 'quoted'].includes(key));
 const SENTENCES = Object.values(english);
 
 /** What files are full of that want to be taken for something else. */
@@ -68,7 +68,7 @@ const made = (key: string, facts: Readonly<Record<string, string>>) => {
     : issueMessage(key as IssueKey, facts);
 };
 
-describe('an English fault', () => {
+describe('an English issue', () => {
   const find = issueFinder(english);
 
   it.each(MADE)('%s is found by its sentence, with its facts, whatever they hold', (key, text) => {
@@ -102,7 +102,7 @@ function isSame(one: string, other: string): boolean {
   return one === `${other}Here` || other === `${one}Here`;
 }
 
-describe('a fault in words', () => {
+describe('an issue in words', () => {
   const words = issueWriter(english, french, 'fr');
 
   it.each([

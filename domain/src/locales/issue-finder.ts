@@ -32,7 +32,7 @@ export const FACTS = new Map(
 );
 const LOCATIONS = 'place.';
 /** Texts that put others together. */
-const FRAMES: readonly string[] = ['fault', 'faults', 'quoted'];
+const FRAMES: readonly string[] = ['issue', 'issues', 'quoted'];
 
 /** Finds which text of a language made a place or a problem; of several, the one that has more words of its own. */
 export function issueFinder(texts: TextSet): Record<'place' | 'problem', (sentence: string) => FoundIssue | null> {

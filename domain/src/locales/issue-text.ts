@@ -1,20 +1,20 @@
-import { FACTS, issueFinder, type FoundIssue } from './fault-finder';
+import { FACTS, issueFinder, type FoundIssue } from './issue-finder';
 import { formatMessage } from './format-message';
 import type { TextSet } from './sections';
 import { styleQuestion, type StyleQuestion } from './style-question';
 
-/** Says in a language what is wrong with a file. What no text of English made, as older faults, is said as it is. */
+/** Says in a language what is wrong with a file. What no text of English made, as older issues, is said as it is. */
 export interface IssueText {
   place(english: string): string;
   problem(english: string): string;
-  /** The description of a failed import: its first faults, or why its books are not taken; null for any other. */
+  /** The description of a failed import: its first issues, or why its books are not taken; null for any other. */
   description(english: string): string | null;
   /** What a problem asks the person who sends the file; null where it asks nothing. */
   question(english: string): StyleQuestion | null;
 }
 
 const AMOUNTS: readonly string[] = ['amount', 'debits', 'credits', 'sum', 'stated', 'grouped', 'decimal'];
-const [AFTER_LOCATION, AFTER_FAULT] = [': ', '; '];
+const [AFTER_LOCATION, AFTER_ISSUE] = [': ', '; '];
 /** A file may name a journal by a million characters; such a list is not worth the search. */
 const LONGEST_LIST = 10_000;
 const MOST_CUTS = 12;
@@ -22,7 +22,7 @@ const MOST_CUTS = 12;
 /** Writes a time such as `2026-11-30 03:00 UTC`. */
 export type WriteMoment = (moment: string, locale: string) => string;
 
-/** Says faults in the language of `texts`; `english` are the texts that made them. Times stay as they are unless they are written otherwise. */
+/** Says issues in the language of `texts`; `english` are the texts that made them. Times stay as they are unless they are written otherwise. */
 export function issueWriter(english: TextSet, texts: TextSet, locale: string, writeMoment: WriteMoment = (moment) => moment): IssueText {
   const find = issueFinder(english);
   const said = (sentence: string, found: FoundIssue | null): string =>
@@ -34,9 +34,9 @@ export function issueWriter(english: TextSet, texts: TextSet, locale: string, wr
   const listed = (sentence: string): string | null => {
     if (find.problem(sentence)?.key === 'andMore') return problem(sentence);
     const cut = cutsOf(sentence, AFTER_LOCATION).find(({ after }) => find.problem(after) !== null);
-    return cut === undefined ? null : formatMessage(texts.fault ?? '', locale, { place: place(cut.before), problem: problem(cut.after) });
+    return cut === undefined ? null : formatMessage(texts.issue ?? '', locale, { place: place(cut.before), problem: problem(cut.after) });
   };
-  const joined = (some: string, more: string) => formatMessage(texts.faults ?? '', locale, { some, more });
+  const joined = (some: string, more: string) => formatMessage(texts.issues ?? '', locale, { some, more });
   const alone = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed, joined) : problem(sentence));
   const description = (sentence: string) => {
     const kept = ` ${english.readingKept}`;
@@ -63,12 +63,12 @@ function amountIn(amount: string, locale: string): string {
   return format.format(amount as `${number}`);
 }
 
-/** A list of faults: values may hold its separator as well, so that the next fault is the first part of it that can be read. */
+/** A list of issues: values may hold its separator as well, so that the next issue is the first part of it that can be read. */
 function sayList(list: string, say: (sentence: string) => string | null, joined: (some: string, more: string) => string): string | null {
   if (list === '' || list.length > LONGEST_LIST) return null;
   const said: string[] = [];
   for (let rest = list; rest !== '';) {
-    const cut = [...cutsOf(rest, AFTER_FAULT), { before: rest, after: '' }].find(({ before }) => say(before) !== null);
+    const cut = [...cutsOf(rest, AFTER_ISSUE), { before: rest, after: '' }].find(({ before }) => say(before) !== null);
     if (cut === undefined) return null;
     said.push(say(cut.before) ?? cut.before);
     rest = cut.after;
