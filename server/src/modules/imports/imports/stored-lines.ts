@@ -8,6 +8,7 @@ import { moveLines } from '../ledgers/move-lines';
 import { countLinesAfter } from '../ledgers/sum-journals.sql';
 import { OpenItem } from './open-item.entity';
 import { Party } from './party.entity';
+import { readPartyNames } from './read-party-names';
 
 const ITEMS_A_PAGE = 5_000;
 const FIRST_DAY = '0001-01-01';
@@ -33,8 +34,7 @@ export async function describeLedger(
 
 /** The journal lines of an attempt up to a day, by account and date. */
 export async function* storedLines(ctx: Ctx, attemptId: string, lastDay: string): AsyncGenerator<readonly WorkbookLine[]> {
-  const parties = await readRepo(ctx, Party).find({ where: { attemptId }, select: ['ordinal', 'name'] });
-  const names = new Map(parties.map(({ ordinal, name }) => [ordinal, name]));
+  const names = await readPartyNames(ctx, attemptId);
   for await (const lines of linesByAccount(ctx, attemptId, [FIRST_DAY, lastDay]))
     yield lines.map(({ party, location, ...line }) => ({
       ...line,

@@ -5,11 +5,11 @@ import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals'
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { Ctx } from '../../../platform/context';
-import { readRepo, withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { RequestCtx, ViewerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { findImportOfRecord, isRecordDeleted } from '../../imports/imports/find-records';
-import { Party } from '../../imports/imports/party.entity';
+import { readPartyNames } from '../../imports/imports/read-party-names';
 import { linesInOrder } from '../../imports/ledgers/ledger-lines';
 import { ledgerPath } from '../../imports/ledgers/ledger-path';
 import { createDownloadLink, type DownloadLink } from '../../workspaces/downloads/download-link';
@@ -71,8 +71,7 @@ async function findLedger(tx: TenantTransaction, ctx: Ctx, { workspaceId, financ
 
 /** The lines up to the as-of date in the order of the source, in the form of an upload. */
 async function* ledgerCsv(ctx: Ctx, { attemptId, asOf, accounts, decimals }: Ledger): AsyncGenerator<string> {
-  const parties = await readRepo(ctx, Party).find({ where: { attemptId }, select: ['ordinal', 'name'] });
-  const names = new Map(parties.map(({ ordinal, name }) => [ordinal, name]));
+  const names = await readPartyNames(ctx, attemptId);
   const words = accounts.map(({ number, name, type }) => [number, name, type]);
   yield csvRow(HEADINGS);
   for await (const lines of linesInOrder(ctx, attemptId, ['0001-01-01', asOf])) {
