@@ -1,10 +1,12 @@
-import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, ObjectLiteral } from 'typeorm';
 import type { TenantOwned } from './tenant-owned';
+import { conditionPart, writeQuery, type QueryPart } from './written-query';
 
-/** Runs a statement that a repository has written. */
+/** Runs a statement that a repository has written; a `name` makes it prepared. */
 export type RunStatement = (
   sql: string,
   values: readonly unknown[],
+  name?: string,
 ) => Promise<{ readonly rows: object[]; readonly rowCount: number | null }>;
 
 /** The class of an entity. */
@@ -21,8 +23,9 @@ export type LockMode = 'pessimistic_write' | 'pessimistic_read' | 'for_no_key_up
  * replace the condition on the tenant, and no `orWhere` that would get around it. Properties are written `alias.property`, parameters `:name`.
  */
 export class TenantQuery<E extends TenantOwned, Row = E> {
-  private readonly builder: SelectQueryBuilder<E>;
+  private readonly parts: QueryPart[];
   private isSelected = false;
+  private name: string | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -31,34 +34,41 @@ export class TenantQuery<E extends TenantOwned, Row = E> {
     tenantId: string,
     private readonly run: RunStatement,
   ) {
-    this.builder = dataSource.createQueryBuilder(entity, alias).select([]).where(`${alias}.tenantId = :tenantId`, { tenantId });
+    this.parts = [
+      {
+        shape: `${dataSource.getMetadata(entity).tableName} ${alias}`,
+        parameters: { tenantId },
+        add: (builder, values) => builder.select([]).where(`${alias}.tenantId = :tenantId`, { tenantId: values.tenantId }),
+      },
+    ];
   }
 
   /** Keeps the rows that meet the condition. */
   andWhere(condition: string | ObjectLiteral, parameters: ObjectLiteral = {}): this {
-    if (typeof condition !== 'string') {
-      if (Object.keys(condition).length > 0) this.builder.andWhere(condition);
-      return this;
-    }
-    this.builder.andWhere(`(${plain(condition)})`, own(parameters));
+    if (typeof condition === 'string')
+      return this.add(`and ${condition}`, (builder, values) => builder.andWhere(`(${plain(condition)})`, values), own(parameters));
+    if (Object.keys(condition).length > 0) this.parts.push(conditionPart(condition, this.parts.length));
     return this;
   }
 
   /** Joins the tenant's rows of another table; rows without one are left out. */
   innerJoin(table: Joined, alias: string, on: string, parameters: ObjectLiteral = {}): this {
-    this.builder.innerJoin(this.entityOf(table), alias, this.within(alias, on), own(parameters));
-    return this;
+    return this.join('innerJoin', table, alias, on, parameters);
   }
 
   /** Joins the tenant's rows of another table, where there are any. */
   leftJoin(table: Joined, alias: string, on: string, parameters: ObjectLiteral = {}): this {
-    this.builder.leftJoin(this.entityOf(table), alias, this.within(alias, on), own(parameters));
-    return this;
+    return this.join('leftJoin', table, alias, on, parameters);
   }
 
   /** The members of a row of the result, each with its expression; all properties of the entity unless called. */
   select<Selected extends object>(columns: Readonly<Record<keyof Selected & string, string>>): TenantQuery<E, Selected> {
-    for (const [name, expression] of Object.entries<string>(columns)) this.builder.addSelect(plain(expression), name);
+    const selected = Object.entries<string>(columns);
+    let shape = 'select';
+    for (const [name, expression] of selected) shape += ` ${expression} ${name}`;
+    this.add(shape, (builder) => {
+      for (const [name, expression] of selected) builder.addSelect(plain(expression), name);
+    });
     this.isSelected = true;
     return this as unknown as TenantQuery<E, Selected>;
   }
@@ -70,46 +80,48 @@ export class TenantQuery<E extends TenantOwned, Row = E> {
 
   /** Adds to the order of the result. */
   orderBy(expression: string, direction: 'ASC' | 'DESC' = 'ASC'): this {
-    this.builder.addOrderBy(plain(expression), direction);
-    return this;
+    return this.add(`order ${expression} ${direction}`, (builder) => builder.addOrderBy(plain(expression), direction));
   }
 
   /** Adds to the members by which rows are grouped. */
   groupBy(expression: string): this {
-    this.builder.addGroupBy(plain(expression));
-    return this;
+    return this.add(`group ${expression}`, (builder) => builder.addGroupBy(plain(expression)));
   }
 
   /** Keeps the groups that meet the condition. */
   having(condition: string, parameters: ObjectLiteral = {}): this {
-    this.builder.andHaving(`(${plain(condition)})`, own(parameters));
-    return this;
+    return this.add(`having ${condition}`, (builder, values) => builder.andHaving(`(${plain(condition)})`, values), own(parameters));
   }
 
   /** The most rows of the result. */
   limit(rows: number): this {
-    this.builder.limit(rows);
-    return this;
+    return this.add(`limit ${rows}`, (builder) => builder.limit(rows));
   }
 
   /** How many rows to leave out first. */
   offset(rows: number): this {
-    this.builder.offset(rows);
-    return this;
+    return this.add(`offset ${rows}`, (builder) => builder.offset(rows));
   }
 
   /** Locks the rows of the entity, and of no joined table, until the transaction ends; those that another holds are left out if they may be. */
   lock(mode: LockMode, onLocked?: 'skip_locked'): this {
-    this.builder.setLock(mode, undefined, [this.builder.escape(this.alias)]);
-    if (onLocked !== undefined) this.builder.setOnLocked(onLocked);
+    return this.add(`lock ${mode} ${onLocked}`, (builder) => {
+      builder.setLock(mode, undefined, [builder.escape(this.alias)]);
+      if (onLocked !== undefined) builder.setOnLocked(onLocked);
+    });
+  }
+
+  /** Lets each connection prepare the statement once, under a name that no other statement has: for what most requests read. */
+  prepared(name: string): this {
+    this.name = name;
     return this;
   }
 
   /** The rows of the result. */
   async getMany(): Promise<Row[]> {
-    if (!this.isSelected) this.select(this.allProperties());
-    const [sql, values] = this.builder.getQueryAndParameters();
-    return (await this.run(sql, values)).rows as Row[];
+    if (!this.isSelected) this.selectAll();
+    const [sql, values] = this.write(this.parts);
+    return (await this.run(sql, values, this.name)).rows as Row[];
   }
 
   /** The first row of the result; null where there is none. */
@@ -120,31 +132,52 @@ export class TenantQuery<E extends TenantOwned, Row = E> {
 
   /** How many rows there are, limits aside. */
   async getCount(): Promise<number> {
-    const [sql, values] = this.builder
-      .clone()
-      .select('count(*)', 'count')
-      .orderBy()
-      .limit(undefined)
-      .offset(undefined)
-      .getQueryAndParameters();
+    const [sql, values] = this.write([...this.parts, COUNT]);
     const [counted] = (await this.run(sql, values)).rows as { count: number }[];
     return counted?.count ?? 0;
   }
 
-  private allProperties(): Record<string, string> {
-    const { columns } = this.dataSource.getMetadata(this.entity);
-    return Object.fromEntries(columns.map(({ propertyName }) => [propertyName, `${this.alias}.${propertyName}`]));
+  private add(shape: string, add: QueryPart['add'], parameters: ObjectLiteral = {}): this {
+    this.parts.push({ shape, add, parameters });
+    return this;
   }
 
-  /** Throws for a name that is no table with an entity, whose tenant could not be compared. */
-  private entityOf(table: Joined): EntityClass<TenantOwned> {
-    return this.dataSource.getMetadata(table).target as EntityClass<TenantOwned>;
+  private join(kind: 'innerJoin' | 'leftJoin', table: Joined, alias: string, on: string, parameters: ObjectLiteral): this {
+    const { target, tableName } = this.dataSource.getMetadata(table);
+    return this.add(
+      `${kind} ${tableName} ${alias} ${on}`,
+      (builder, values) => builder[kind](target as EntityClass<TenantOwned>, alias, this.within(alias, on), values),
+      own(parameters),
+    );
+  }
+
+  private selectAll(): void {
+    this.add('select all', (builder) => {
+      for (const { propertyName } of this.dataSource.getMetadata(this.entity).columns)
+        builder.addSelect(`${this.alias}.${propertyName}`, propertyName);
+    });
+    this.isSelected = true;
+  }
+
+  private write(parts: readonly QueryPart[]): [string, unknown[]] {
+    return writeQuery(
+      this.dataSource,
+      () => this.dataSource.createQueryBuilder(this.entity as EntityClass<ObjectLiteral>, this.alias),
+      parts,
+    );
   }
 
   private within(alias: string, on: string): string {
     return `${alias}.tenantId = ${this.alias}.tenantId and (${plain(on)})`;
   }
 }
+
+/** Counts the rows instead of selecting them. */
+const COUNT: QueryPart = {
+  shape: 'count',
+  parameters: {},
+  add: (builder) => builder.select('count(*)', 'count').orderBy().limit(undefined).offset(undefined),
+};
 
 /** TypeORM finds a property only before a space, a comma, a parenthesis or the end: neither before a new line nor before a cast. */
 function plain(expression: string): string {

@@ -1,4 +1,4 @@
-import { In, IsNull, LessThan, type DataSource } from 'typeorm';
+import { In, IsNull, LessThan, Like, MoreThan, Not, type DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENTITIES } from '../../modules/entities';
 import { WebhookDelivery } from '../../modules/delivery/webhooks/webhook-delivery.entity';
@@ -9,6 +9,7 @@ import { Tenant } from '../../modules/identity/tenants/tenant.entity';
 import { Workspace } from '../../modules/workspaces/workspaces/workspace.entity';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { connectDatabase } from './connect';
+import type { Where } from './tenant-repository';
 import { readRepo, withTenant, type TenantTransaction } from './with-tenant';
 
 const ONE = '00000000-0000-4000-8000-000000000001';
@@ -111,6 +112,50 @@ describe('a repository of a tenant', () => {
     await expect(inTenant(ONE, (tx) => tx.repo(Workspace).delete({ id }))).rejects.toThrow(expected);
     await expect(inTenant(ONE, (tx) => tx.repo(Workspace).update({ id }, { displayName: 'x' }))).rejects.toThrow(expected);
     await expect(inTenant(ONE, (tx) => tx.repo(Workspace).findOneBy({ id }))).rejects.toThrow(expected);
+  });
+
+  it('answers queries of the same shape by their own values', async () => {
+    await inTenant(ONE, async (tx) => {
+      const workspaces = tx.repo(Workspace);
+      const later = new Date(AT.getTime() + 1);
+      const other = '00000000-0000-4000-8000-0000000000bb';
+      await workspaces.insert({ id: other, displayName: 'Birch', createdAt: later, lastActivityAt: later });
+      const namesOf = async (where: Where<Workspace>) =>
+        (await workspaces.find({ where, order: { displayName: 'ASC' } })).map(({ displayName }) => displayName);
+      expect([await namesOf({ id: SAME }), await namesOf({ id: other })]).toEqual([['Alder Creek'], ['Birch']]);
+      expect([await namesOf({ createdAt: MoreThan(AT) }), await namesOf({ createdAt: MoreThan(later) })]).toEqual([['Birch'], []]);
+      expect([await namesOf({ id: In([SAME, other]) }), await namesOf({ id: In([other, ONE]) })]).toEqual([
+        ['Alder Creek', 'Birch'],
+        ['Birch'],
+      ]);
+      expect([await namesOf({ id: In([other]) }), await namesOf({ id: In([]) })]).toEqual([['Birch'], []]);
+      expect([await namesOf({ id: Not(SAME) }), await namesOf({ id: Not(In([SAME, other])) })]).toEqual([['Birch'], []]);
+      expect([await namesOf({ id: Not(other) }), await namesOf({ id: Not(In([SAME, ONE])) })]).toEqual([['Alder Creek'], ['Birch']]);
+      expect([await namesOf({ displayName: Like('A%') }), await namesOf({ displayName: Like('B%') })]).toEqual([
+        ['Alder Creek'],
+        ['Birch'],
+      ]);
+      expect([await namesOf({ deletedAt: IsNull() }), await namesOf({ deletedAt: Not(IsNull()) })]).toEqual([['Alder Creek', 'Birch'], []]);
+      expect([await workspaces.count({ id: other }), await workspaces.count({ id: ONE })]).toEqual([1, 0]);
+    });
+    expect(await readRepo(scope(TWO), Workspace).findBy({ id: '00000000-0000-4000-8000-0000000000bb' })).toEqual([]);
+  });
+
+  it('spreads lists of any length, and takes null and lists as values', async () => {
+    await inTenant(ONE, async (tx) => {
+      const found = (condition: string, parameters: object) =>
+        tx.repo(Workspace).createQueryBuilder('w').andWhere(condition, parameters).prepared('found-by-test').getMany();
+      for (const ids of [[SAME], [ONE, SAME], [ONE]])
+        expect(await tx.repo(Workspace).createQueryBuilder('w').andWhere('w.id in (:...ids)', { ids }).getCount()).toBe(
+          Number(ids.includes(SAME)),
+        );
+      for (const ids of [[SAME], [], [ONE, SAME]])
+        expect(await found('w.id = any(:ids)', { ids })).toHaveLength(Number(ids.includes(SAME)));
+      for (const code of [null, 'C1'])
+        expect(
+          await tx.repo(Workspace).createQueryBuilder('w').andWhere('w.engagementCode is not distinct from :code', { code }).getCount(),
+        ).toBe(Number(code === null));
+    });
   });
 
   it('finds by operators, selects, orders, limits and locks', async () => {

@@ -81,10 +81,10 @@ async function transact<T>(
 
 /** The tenant's rows of a table, each statement in a transaction of its own; for one that reads, all of it is one round trip. */
 export function readRepo<E extends TenantOwned>(scope: TenantScope, entity: EntityClass<E>): ReadRepository<E> {
-  return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values) =>
+  return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values, name) =>
     inSpan(TRANSACTION, (span) => {
       recordStatement(span, sql);
-      return readAtOnce(scope, statementOf(sql, values));
+      return readAtOnce(scope, statementOf(sql, values, name));
     }),
   );
 }
@@ -204,7 +204,9 @@ function transactionOf({ scope, client, locks, unanswered, committed, span }: Op
   };
   return {
     repo(entity) {
-      return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values) => sendRecorded(statementOf(sql, values)));
+      return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values, name) =>
+        sendRecorded(statementOf(sql, values, name)),
+      );
     },
     async alone(work) {
       client.pipeline = false;

@@ -4,6 +4,7 @@ import { aBorrower, type TestBorrower } from '../../testing/a-borrower';
 import { aClientToken, anApiClient, basicOf } from '../../testing/builders';
 import { startTestApp, type TestAnswer, type TestApp, type TestCall } from '../../testing/test-app';
 import { openSocket } from '../../testing/test-socket';
+import { poolOf } from '../database/pool-of';
 
 const WRONG_TOKENS = 10;
 const GROUPS = { 'financial-statements': true, 'accounts-receivable': true, 'accounts-payable': true, transactions: true };
@@ -68,7 +69,7 @@ describe('guessing', () => {
     const guess = () => borrowerState(place, 'chb_of_nobody');
     const answers = await many(WRONG_TOKENS, guess);
     expect(statusesOf(answers)).toEqual([401]);
-    const requested = vi.spyOn(test.platform.dataSource, 'createQueryRunner');
+    const requested = vi.spyOn(poolOf(test.platform.dataSource), 'connect');
     expect((await guess()).status).toBe(429);
     expect(requested).not.toHaveBeenCalled();
   });

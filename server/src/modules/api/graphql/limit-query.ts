@@ -37,11 +37,17 @@ export function callsOf(
   return operation.operation === OperationTypeNode.MUTATION ? Math.floor(cost / WEIGHT_OF_MUTATION) : 1;
 }
 
+/** The texts of operations that are called again and again, such as the portal's, which need no second look. */
+const known = new Set<string>();
+const KNOWN_MAX = { texts: 500, characters: 8_192 } as const;
+
 /** Refuses a text that would be expensive to validate before it is validated; invalid GraphQL is left to the server, which reports it. */
 export function refuseUnbounded(text: unknown): void {
-  if (typeof text !== 'string') return;
+  if (typeof text !== 'string' || known.has(text)) return;
   try {
     if (parseBounded(text) === null) throw new RefusedError(refuse('QueryTooComplex'));
+    if (known.size >= KNOWN_MAX.texts) known.clear();
+    if (text.length <= KNOWN_MAX.characters) known.add(text);
   } catch (error) {
     if (!(error instanceof GraphQLError) || error instanceof RefusedError) throw error;
   }

@@ -81,6 +81,7 @@ async function readSession(scope: TenantScope, sessionId: string): Promise<Store
       emailAddress: 'u.emailAddress',
       roleIds: ROLE_IDS,
     })
+    .prepared('session')
     .getOne();
   if (found === null) return null;
   return {

@@ -50,7 +50,8 @@ function oncePerIssue(onIssue: OnSettingsIssue): (tenant: TenantOfHost | null) =
 async function readByHost(dataSource: DataSource, host: string): Promise<TenantOfHost | null> {
   const found = await findTenantOfHost(dataSource, host);
   if (found === null) return null;
-  const stored = await readRepo({ dataSource, tenant: { id: found.tenantId } }, Tenant).findOneBy({});
+  const scope = { dataSource, tenant: { id: found.tenantId } };
+  const stored = await readRepo(scope, Tenant).createQueryBuilder('t').prepared('tenant').getOne();
   return stored === null ? null : tenantOf(stored, found.brandName);
 }
 

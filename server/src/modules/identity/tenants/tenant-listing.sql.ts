@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { poolOf } from '../../../platform/database/pool-of';
 
 /** SQL by hand: no repository reads what is asked before a tenant is known. */
 const BY_HOST = 'select tenant_id as "tenantId", brand_name as "brandName" from tenant_host where host = $1';
@@ -8,8 +9,12 @@ export async function findTenantOfHost(
   dataSource: DataSource,
   host: string,
 ): Promise<{ readonly tenantId: string; readonly brandName: string } | null> {
-  const found = await dataSource.query<{ tenantId: string; brandName: string }[]>(BY_HOST, [host]);
-  return found[0] ?? null;
+  const { rows } = await poolOf(dataSource).query<{ tenantId: string; brandName: string }>({
+    name: 'tenant-of-host',
+    text: BY_HOST,
+    values: [host],
+  });
+  return rows[0] ?? null;
 }
 
 /** The page and the total of all that match, in one round trip; an empty page still has one row, without id. */

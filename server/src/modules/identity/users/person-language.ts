@@ -4,7 +4,12 @@ import { User } from './user.entity';
 
 /** The language that a person has chosen; null before. */
 export async function findLanguage(scope: TenantScope, userId: string): Promise<string | null> {
-  const person = await readRepo(scope, User).findOne({ where: { id: userId }, select: ['language'] });
+  const person = await readRepo(scope, User)
+    .createQueryBuilder('u')
+    .andWhere({ id: userId })
+    .select<Pick<User, 'language'>>({ language: 'u.language' })
+    .prepared('person-language')
+    .getOne();
   return person?.language ?? null;
 }
 

@@ -13,6 +13,7 @@ const workspaceUsersLoader = defineLoader<string, readonly User[]>(async (ctx, w
     .addSelect<Pick<WorkspaceUser, 'workspaceId'>>({ workspaceId: 'm.workspaceId' })
     .orderBy('lower(u.displayName)')
     .orderBy('u.id')
+    .prepared('people-of-workspaces')
     .getMany();
   const users = new Map<string, User[]>(workspaceIds.map((id) => [id, []]));
   for (const { workspaceId, ...user } of rows) users.get(workspaceId)?.push(user);
