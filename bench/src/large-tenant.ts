@@ -9,10 +9,14 @@ import { medianOf } from './measuring/median';
 import { callJson } from './measuring/call-json';
 import type { BenchResult } from './result';
 
-const RUNS = 15;
-const MUST = 1.5;
+const ROUNDS = 9;
+const UNCOUNTED = 6;
+/** Milliseconds that a page may take, and should. */
+const TIME = { must: 40, good: 15 };
+/** The same as shares of what the statements before took. */
+const SHARE = { must: 0.15, good: 0.05 };
 
-/** Asks a tenant of 100,000 workspaces and 1,000,000 submissions what its lists ask, over GraphQL and beside it by the plain statements. */
+/** Asks a tenant of 100,000 workspaces and 1,000,000 submissions what its lists ask, over GraphQL or REST, and beside it by the statements that were once behind it. */
 export async function run(): Promise<BenchResult[]> {
   const identity = await startIdentityProvider();
   try {
@@ -36,51 +40,68 @@ async function askAll(
   identity: BenchIdentity,
   tenant: LargeTenant,
 ): Promise<BenchResult[]> {
-  const token = await identity.sign(tenant.subject, tenant.sessionId);
   const agent = new Agent({ keepAlive: true });
-  const plain = new pg.Client({ connectionString: database.url, options: '-c role=countinghouse_runtime' });
-  await plain.connect();
+  const former = new pg.Client({ connectionString: database.url, options: '-c role=countinghouse_runtime' });
+  await former.connect();
   try {
     const results: BenchResult[] = [];
     for (const question of QUESTIONS) {
-      const ask = () => callJson(agent, { port: gateway.port, path: '/graphql', host: tenant.host, token, body: question.body });
-      results.push(
-        await compare(
-          question,
-          async () => assertAnswered(await ask()),
-          () => runPlainly(plain, tenant, question),
-        ),
+      const { subject, sessionId } = tenant.people[question.as];
+      const token = await identity.sign(subject, sessionId);
+      const call = { port: gateway.port, path: question.path, host: tenant.host, token, body: question.body };
+      const times = await timesOf(
+        async () => assertAnswered(await callJson(agent, call)),
+        () => runFormer(former, tenant, question),
       );
+      results.push(...resultsOf(question, times));
     }
     return results;
   } finally {
     agent.destroy();
-    await plain.end();
+    await former.end();
   }
 }
 
-/** Both are asked in turn, after one round that counts for nothing. */
-async function compare({ name }: Question, ask: () => Promise<void>, runStatements: () => Promise<void>): Promise<BenchResult> {
-  const [ours, theirs]: [number[], number[]] = [[], []];
-  for (let round = 0; round <= RUNS; round += 1) {
-    const [first, second] = [await timeOf(ask), await timeOf(runStatements)];
-    if (round === 0) continue;
-    ours.push(first);
-    theirs.push(second);
+interface Times {
+  readonly ours: readonly number[];
+  readonly former: readonly number[];
+}
+
+/** Both are asked in turn, after rounds that count for nothing, in which the database settles on its plans. */
+async function timesOf(ask: () => Promise<void>, askFormer: () => Promise<void>): Promise<Times> {
+  const times: { ours: number[]; former: number[] } = { ours: [], former: [] };
+  for (let round = -UNCOUNTED; round < ROUNDS; round += 1) {
+    const [ours, former] = [await timeOf(ask), await timeOf(askFormer)];
+    if (round < 0) continue;
+    times.ours.push(ours);
+    times.former.push(former);
   }
-  const [value, peerValue] = [medianOf(ours), medianOf(theirs)];
-  const ratio = value / peerValue;
-  return {
+  return times;
+}
+
+function resultsOf({ name, isAgainstFormer }: Question, { ours, former }: Times): BenchResult[] {
+  const [value, formerValue] = [medianOf(ours), medianOf(former)];
+  const shared = {
     name: 'large-tenant',
     workload: name,
-    value: `${value.toFixed(1)} ms`,
-    peer: 'the plain SQL behind it',
-    peerValue: `${peerValue.toFixed(1)} ms`,
-    ratio,
-    must: MUST,
-    good: null,
-    met: ratio <= MUST,
+    value: `${value.toFixed(1)} ms (${Math.min(...ours).toFixed(1)} to ${Math.max(...ours).toFixed(1)})`,
   };
+  const share = value / formerValue;
+  const [ratio, must, good] = [value / TIME.must, 1, TIME.good / TIME.must];
+  const note = `the statements before: ${formerValue.toFixed(1)} ms, ${share.toFixed(2)}x`;
+  const inTime: BenchResult = {
+    ...shared,
+    peer: 'the time for a page',
+    peerValue: `${TIME.must} ms`,
+    ratio,
+    must,
+    good,
+    met: ratio <= must,
+    note,
+  };
+  if (isAgainstFormer !== true) return [inTime];
+  const peerValue = `${formerValue.toFixed(1)} ms`;
+  return [inTime, { ...shared, peer: 'the statements before', peerValue, ratio: share, ...SHARE, met: share <= SHARE.must }];
 }
 
 async function timeOf(work: () => Promise<void>): Promise<number> {
@@ -93,9 +114,9 @@ function assertAnswered(answer: string): void {
   if (answer.includes('"errors"')) throw new Error(`The question was refused: ${answer.slice(0, 300)}`);
 }
 
-async function runPlainly(client: pg.Client, tenant: LargeTenant, question: Question): Promise<void> {
+async function runFormer(client: pg.Client, tenant: LargeTenant, question: Question): Promise<void> {
   await client.query(`begin; set local app.tenant = '${tenant.id}'`);
-  for (const { name, sql, values } of question.statements(tenant))
+  for (const { name, sql, values } of question.former(tenant))
     await client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) });
   await client.query('commit');
 }

@@ -3,6 +3,7 @@ import { AuditEvent } from '../platform/audit/audit-event.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import { SharedValue } from '../platform/shared-values/shared-value.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
+import { AuditEventCount } from './audit/audit-event-count.entity';
 import { AuditLink } from './audit/audit-link.entity';
 import { AuditUnlinked } from './audit/audit-unlinked.entity';
 import { AuditVerification } from './audit/audit-verification.entity';
@@ -14,6 +15,7 @@ import { Handoff } from './collecting/handoffs/handoff.entity';
 import { ShareableLink } from './collecting/links/shareable-link.entity';
 import { SubmissionRequest } from './collecting/requests/submission-request.entity';
 import { SubmissionPurge } from './collecting/retention/submission-purge.entity';
+import { SubmissionCount } from './collecting/submissions/submission-count.entity';
 import { Submission } from './collecting/submissions/submission.entity';
 import { UploadCheck } from './collecting/upload-checks/upload-check.entity';
 import { ConnectionRequest } from './connections/connections/connection-request.entity';
@@ -82,6 +84,7 @@ export const ENTITIES = [
   ApiClient,
   ApiClientWorkspace,
   AuditEvent,
+  AuditEventCount,
   AuditLink,
   AuditUnlinked,
   AuditVerification,
@@ -133,6 +136,7 @@ export const ENTITIES = [
   StatementLayout,
   StatementTemplate,
   Submission,
+  SubmissionCount,
   SubmissionPurge,
   SubmissionRequest,
   Tenant,

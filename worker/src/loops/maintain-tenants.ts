@@ -9,12 +9,14 @@ import { purgeUnfinishedPages } from '@countinghouse/server/modules/imports/impo
 import { notifyStuckBorrowers } from '@countinghouse/server/modules/collecting/borrowers/notify-stuck-borrowers';
 import { purgeUploadChecks } from '@countinghouse/server/modules/collecting/upload-checks/purge-upload-checks';
 import { remindOfMachines } from '@countinghouse/server/modules/imports/polling/remind-of-machines';
+import { mergeCounts } from '@countinghouse/server/modules/collecting/submissions/merge-counts.sql';
 import { startDuePurges } from '@countinghouse/server/modules/collecting/retention/start-due-purges';
 import { moveAllLines } from '@countinghouse/server/modules/imports/ledgers/move-lines';
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import type { ImportDependencies } from '../imports/import-dependencies';
 import { forEachTenant } from './for-each-tenant';
 import { checkStoredFiles } from './check-stored-files';
+import { mergeAuditCounts } from '@countinghouse/server/modules/audit/count-audit-events.sql';
 import { anchorChain, isAnchored } from '@countinghouse/server/modules/audit/chain-anchor';
 import { verifyChain } from '@countinghouse/server/modules/audit/verify-chain';
 import { signal } from '@countinghouse/server/platform/telemetry/signals';
@@ -33,6 +35,8 @@ const TEST_JOBS = [
   purgeWebhookDeliveries,
   purgeKeys,
   purgeForecasts,
+  mergeCounts,
+  mergeAuditCounts,
   checkStoredFiles,
   moveAllLines,
   watchChain,

@@ -71,6 +71,20 @@ export const INVARIANTS: readonly Invariant[] = [
     breach: 'A change is in the audit log twice: it is chained and still pending',
     sql: `select u.event_id as id from audit_unlinked u join audit_link l on l.tenant_id = u.tenant_id and l.event_id = u.event_id where u.tenant_id = $1`,
   },
+  {
+    breach: 'The stored counts of a day are not the number of its submissions',
+    sql: `select day::text || ' ' || source as id from (
+        select (created_at at time zone 'UTC')::date as day, is_complete, source, 1 as change from submission where tenant_id = $1 and deleted_at is null
+        union all select day, is_complete, source, -change from submission_count where tenant_id = $1
+      ) difference group by day, is_complete, source having sum(change) <> 0`,
+  },
+  {
+    breach: 'The stored counts of a day are not the number of its audit events',
+    sql: `select day::text || ' ' || subject_type as id from (
+        select (at at time zone 'UTC')::date as day, subject_type, 1 as change from audit_event where tenant_id = $1
+        union all select day, subject_type, -change from audit_event_count where tenant_id = $1
+      ) difference group by day, subject_type having sum(change) <> 0`,
+  },
 ];
 
 /** The ids of the rows that break a rule. SQL by hand: reports over the rows of many modules. */

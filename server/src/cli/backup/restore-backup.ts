@@ -85,7 +85,7 @@ async function prepareTables(ownerUrl: string, { migrations: ran }: Manifest): P
     const content = await findContent(dataSource);
     if (content !== null) throw new Error(`The database is not empty, it has ${content}. Restore into a new one: create database.`);
     await makeRoles(dataSource);
-    await dataSource.runMigrations({ transaction: 'all' });
+    await dataSource.runMigrations({ transaction: 'each' });
   } finally {
     await dataSource.destroy();
   }

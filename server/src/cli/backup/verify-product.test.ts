@@ -65,6 +65,8 @@ describe('verifying a product', () => {
     [`update import_job set fence = fence + 1`, /lender: A record was published by an attempt that was not the last/],
     [`update import_job set state = 'Pending'`, /lender: An import ended and its record did not/],
     [`update collection_quota set used = 0`, /lender: More collections run or succeeded in a month than its quota counts/],
+    [`update submission_count set change = change + 1`, /lender: The stored counts of a day are not the number of its submissions/],
+    [`update audit_event_count set change = change + 1`, /lender: The stored counts of a day are not the number of its audit events/],
     [
       `insert into audit_unlinked select tenant_id, event_id from audit_link limit 1`,
       /lender: A change is in the audit log twice: it is chained/,

@@ -1,10 +1,11 @@
 import type { Result } from '@countinghouse/domain/refusals';
-import type { HistoryCell } from '@countinghouse/domain/submissions/history-counts';
+import { countOf, type HistoryCell } from '@countinghouse/domain/submissions/history-counts';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
-import { isNothing, type HistoryQuery, type HistoryScope } from './history-query';
-import { countCells, countHistory, findSpan, type CellRow } from './history.sql';
+import type { HistoryScope } from './history-conditions';
+import { isNothing, type HistoryQuery } from './history-query';
+import { countCells, findSpan, type CellRow } from './history.sql';
 import { requireHistoryRight } from './require-history-right';
 
 /** How many submissions of a history there are of each category and source, and when the first and the last that are not deleted were made. */
@@ -32,9 +33,10 @@ function cellOf({ isDeleted, isComplete, source, count }: CellRow): HistoryCell 
   return { category: isDeleted ? 'deleted' : isComplete ? 'complete' : 'incomplete', source, count };
 }
 
-/** How many submissions a query lets through; the caller checked the right. */
-export async function countTotal(ctx: ViewerCtx, query: HistoryQuery): Promise<number> {
-  if (isNothing(query.filter)) return 0;
-  const [counted] = await countHistory(ctx, query);
-  return counted?.total ?? 0;
+/** How many submissions of a history a filter lets through; the caller checked the right. */
+export async function countTotal(ctx: ViewerCtx, query: Pick<HistoryQuery, 'filter'> & HistoryScope): Promise<number> {
+  const { filter, workspaceId, from, to } = query;
+  if (isNothing(filter)) return 0;
+  const cells = await withTenant(ctx, (tx) => countCells(tx, ctx, { workspaceId, from, to }, filter.categories.includes('deleted')));
+  return countOf(cells.map(cellOf), filter);
 }

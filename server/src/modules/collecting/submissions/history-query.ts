@@ -1,100 +1,42 @@
 import { DEFAULT_FILTER, differences, type HistoryFilter } from '@countinghouse/domain/submissions/history-filter';
-import type { HistoryOrder, HistoryOrderField } from '@countinghouse/domain/submissions/history-order';
-import type { PortalStatus } from '@countinghouse/domain/submissions/portal-status';
-import type { SqlStatement } from '../../workspaces/workspaces/workspace-query';
+import type { HistoryOrder } from '@countinghouse/domain/submissions/history-order';
+import { fewRows, type SqlStatement } from '../../workspaces/workspaces/workspace-query';
+import { conditionsOf, type HistoryConditions, type Parameter } from './history-conditions';
+import { countsOf } from './history-counts-query';
+import { afterSql, HISTORY_KEYS, orderSql, valuesSql, type HistoryKey, type HistoryLocation } from './history-order-sql';
 import { RECORD_JOIN, SUBMISSION_COLUMNS } from './submission';
 
-/** Whose submissions, and of what time. */
-export interface HistoryScope {
-  /** Null: of the whole tenant. */
-  readonly workspaceId: string | null;
-  /** Made from then on, and until then; null is without a bound. */
-  readonly from: Date | null;
-  readonly to: Date | null;
-}
-
-/** Which submissions in which order; of the tenant, deleted ones are those of the viewer's own workspaces. */
-export interface HistoryQuery extends HistoryScope {
-  readonly filter: HistoryFilter;
-  readonly portalStatus?: PortalStatus;
-  /** Only of workspaces that the viewer belongs to. */
-  readonly ownOnly?: boolean;
+/** Which submissions in which order. */
+export interface HistoryQuery extends HistoryConditions {
   readonly order: HistoryOrder;
-  /** The row after which the page begins: its key in the order, creation time and id. */
-  readonly after: { readonly key: string; readonly created: string; readonly id: string } | null;
+  /** The row after which the page begins. */
+  readonly after: HistoryLocation | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-type Key = { readonly sql: string; readonly cast: string };
-
-/** What each order is by before the creation time; each is in an index led by the tenant. */
-const KEYS: Readonly<Record<Exclude<HistoryOrderField, 'created'>, Key>> = {
-  workspace: { sql: 'w.name_search', cast: 'text collate "C"' },
-  status: { sql: 's.status_order', cast: 'smallint' },
-  package: { sql: 's.package_order', cast: 'text collate "C"' },
-  source: { sql: 's.source', cast: 'text collate "C"' },
-};
-
-/** Adds a value and answers its place in the SQL. */
-type Parameter = (value: unknown) => string;
-
-const workspacesOf = (viewer: string) => `
-  select m.workspace_id from workspace_user m join workspace o on o.tenant_id = m.tenant_id and o.id = m.workspace_id
-  where m.tenant_id = $1 and m.user_id = ${viewer} and o.deleted_at is null`;
-
-/** A page of submissions with its keys. The ids of the page are read from an index alone, its rows afterward. */
+/** A page of submissions with its keys. The ids of the page are read from indexes alone, its rows afterward. */
 export function historyStatement(tenantId: string, viewerId: string, query: HistoryQuery): SqlStatement {
   const values: unknown[] = [tenantId];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
   const viewer = parameter(viewerId);
   const { field, direction } = query.order;
-  const key = field === 'created' ? null : KEYS[field];
-  const conditions = [
-    ...conditionsOf(query, viewerId, parameter),
-    ...(query.after === null ? [] : [afterSql(query, query.after, key, parameter)]),
-  ];
-  const join =
-    field === 'workspace' ? 'join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id and w.deleted_at is null' : '';
+  const builder: Builder = { viewerId, parameter, order: query.order, key: field === 'created' ? null : HISTORY_KEYS[field] };
+  const isKeyed = builder.key !== null;
+  const rows: Rows = { limit: `${parameter(query.limit)}::bigint`, offset: `${parameter(query.offset)}::bigint` };
+  const parts = partsOf(query);
+  const only = parts.length === 1 ? parts[0] : undefined;
+  const page = only
+    ? partSql(builder, only, rows)
+    : `select * from (${parts.map((part) => `(${partSql(builder, part, upTo(rows))})`).join(' union all ')}) part
+       order by ${orderSql(isKeyed ? 'sort_key' : null, 'part', direction)} ${limitSql(rows)}`;
   const sql = `
-    with page as (
-      select s.id, s.created_at, ${key?.sql ?? 'null::text'} as sort_key from submission s ${join}
-      where ${conditions.join(' and ')}
-      order by ${orderSql(key?.sql ?? null, 's', direction)} limit ${parameter(query.limit)} offset ${parameter(query.offset)}
-    )
+    with page as (${page})
     select ${SUBMISSION_COLUMNS}, page.created_at::text as "createdKey", page.sort_key::text as "sortKey",
       exists (select from workspace_user m where m.tenant_id = $1 and m.workspace_id = s.workspace_id and m.user_id = ${viewer}) as "isMember"
     from page join submission s on s.tenant_id = $1 and s.id = page.id ${RECORD_JOIN}
-    order by ${orderSql(key === null ? null : 'page.sort_key', 'page', direction)}`;
+    order by ${orderSql(isKeyed ? 'page.sort_key' : null, 'page', direction)}`;
   return { name: nameOf(query), sql, values };
-}
-
-/** How many submissions there are of each category and source; deleted ones only where they are asked for. */
-export function historyCellsStatement(tenantId: string, viewerId: string, scope: HistoryScope, includeDeleted: boolean): SqlStatement {
-  const values: unknown[] = [tenantId];
-  const parameter: Parameter = (value) => `$${values.push(value)}`;
-  const partOf = (filter: HistoryFilter, isDeleted: boolean) => `
-    select ${String(isDeleted)} as "isDeleted", ${isDeleted ? 'false' : 's.is_complete'} as "isComplete", s.source, count(*) as count
-    from submission s where ${conditionsOf({ ...scope, filter }, viewerId, parameter).join(' and ')} group by 2, 3`;
-  const live = partOf(DEFAULT_FILTER, false);
-  const deleted = includeDeleted ? `union all ${partOf({ ...DEFAULT_FILTER, categories: ['deleted'] }, true)}` : '';
-  return { name: undefined, sql: `${live} ${deleted}`, values };
-}
-
-/** When the first and the last of the submissions that are not deleted were made. */
-export function historySpanStatement(tenantId: string, viewerId: string, scope: HistoryScope): SqlStatement {
-  const values: unknown[] = [tenantId];
-  const conditions = conditionsOf({ ...scope, filter: DEFAULT_FILTER }, viewerId, (value) => `$${values.push(value)}`).join(' and ');
-  const edge = (direction: 'asc' | 'desc') =>
-    `(select s.created_at from submission s where ${conditions} order by ${orderSql(null, 's', direction)} limit 1)`;
-  return { name: undefined, sql: `select ${edge('asc')} as oldest, ${edge('desc')} as newest`, values };
-}
-
-/** How many submissions a query lets through. */
-export function historyTotalStatement(tenantId: string, viewerId: string, query: HistoryQuery): SqlStatement {
-  const values: unknown[] = [tenantId];
-  const conditions = conditionsOf(query, viewerId, (value) => `$${values.push(value)}`).join(' and ');
-  return { name: undefined, sql: `select count(*) as total from submission s where ${conditions}`, values };
 }
 
 /** Whether a filter lets nothing through, which needs no statement. */
@@ -109,48 +51,90 @@ function nameOf({ workspaceId, from, to, filter, portalStatus, ownOnly, order, a
   return ['history', ...[workspaceId, from, to, after].map((part) => (part === null ? '0' : '1'))].join('-');
 }
 
-/** Equal submissions are ordered newest first, then by id; read backward, the newest come last. */
-function orderSql(key: string | null, table: 's' | 'page', direction: 'asc' | 'desc'): string {
-  if (key !== null) return `${key} ${direction}, ${table}.created_at desc, ${table}.id`;
-  return direction === 'desc' ? `${table}.created_at desc, ${table}.id` : `${table}.created_at, ${table}.id desc`;
+interface Builder {
+  readonly viewerId: string;
+  readonly parameter: Parameter;
+  readonly order: HistoryOrder;
+  /** Null where the order is by time alone. */
+  readonly key: HistoryKey | null;
 }
 
-type Conditions = HistoryScope & Pick<HistoryQuery, 'filter' | 'portalStatus' | 'ownOnly'>;
-
-function conditionsOf(query: Conditions, viewerId: string, parameter: Parameter): string[] {
-  const { workspaceId, from, to, filter, portalStatus, ownOnly } = query;
-  const conditions = ['s.tenant_id = $1', ...categoryConditions(filter)];
-  if (workspaceId !== null) conditions.push(`s.workspace_id = ${parameter(workspaceId)}`);
-  if (from !== null) conditions.push(`s.created_at >= ${parameter(from)}`);
-  if (to !== null) conditions.push(`s.created_at <= ${parameter(to)}`);
-  if (filter.sources.length < DEFAULT_FILTER.sources.length) conditions.push(`s.source = any(${parameter(filter.sources)}::text[])`);
-  if (portalStatus !== undefined) conditions.push(`s.portal_status = ${parameter(portalStatus)}`);
-  if (ownOnly === true) conditions.push(`s.workspace_id in (${workspacesOf(parameter(viewerId))})`);
-  else if (workspaceId === null && filter.categories.includes('deleted'))
-    conditions.push(`(${isDeletedOnly(filter) ? '' : 's.deleted_at is null or '}s.workspace_id in (${workspacesOf(parameter(viewerId))}))`);
-  return conditions;
+/** Which rows of an order, as SQL. */
+interface Rows {
+  readonly limit: string;
+  readonly offset: string;
 }
 
-function isDeletedOnly({ categories }: HistoryFilter): boolean {
-  return categories.every((category) => category === 'deleted');
+const limitSql = ({ limit, offset }: Rows) => `limit ${limit} offset ${offset}`;
+const upTo = ({ limit, offset }: Rows): Rows => ({ limit: `${limit} + ${offset}`, offset: '0' });
+
+/** Of the tenant, live and deleted ones are in indexes of their own, and so is each kind of live ones by time. */
+function partsOf(query: HistoryQuery): HistoryQuery[] {
+  const { workspaceId, filter, ownOnly, portalStatus, order } = query;
+  if (workspaceId !== null || ownOnly === true) return [query];
+  const live = filter.categories.filter((category) => category !== 'deleted');
+  const of = (part: Partial<HistoryFilter>) => ({ ...query, filter: { ...filter, ...part } });
+  const deleted = live.length < filter.categories.length ? [of({ categories: ['deleted'] })] : [];
+  if (live.length === 0) return deleted;
+  if (order.field !== 'created' || portalStatus !== undefined || !isNarrowed({ ...filter, categories: live }))
+    return [of({ categories: live }), ...deleted];
+  return [...live.flatMap((category) => filter.sources.map((source) => of({ categories: [category], sources: [source] }))), ...deleted];
 }
 
-/** Without deleted ones an index serves that holds none. */
-function categoryConditions({ categories }: HistoryFilter): string[] {
-  const [complete, incomplete, deleted] = (['complete', 'incomplete', 'deleted'] as const).map((one) => categories.includes(one));
-  const live = complete === incomplete ? null : `s.is_complete = ${String(complete)}`;
-  if (!deleted) return ['s.deleted_at is null', ...(live === null ? [] : [live])];
-  if (!complete && !incomplete) return ['s.deleted_at is not null'];
-  return live === null ? [] : [`(s.deleted_at is not null or ${live})`];
+function isNarrowed({ categories, sources }: HistoryFilter): boolean {
+  return categories.length < DEFAULT_FILTER.categories.length || sources.length < DEFAULT_FILTER.sources.length;
 }
 
-function afterSql({ order }: HistoryQuery, after: NonNullable<HistoryQuery['after']>, key: Key | null, parameter: Parameter): string {
-  const created = `${parameter(after.created)}::timestamptz`;
-  const id = `${parameter(after.id)}::uuid`;
-  if (key === null && order.direction === 'asc') return `s.created_at >= ${created} and (s.created_at > ${created} or s.id < ${id})`;
-  if (key === null) return `s.created_at <= ${created} and (s.created_at < ${created} or s.id > ${id})`;
-  const value = `${parameter(after.key)}::${key.cast}`;
-  const sign = order.direction === 'asc' ? '>' : '<';
-  const within = `s.created_at < ${created} or (s.created_at = ${created} and s.id > ${id})`;
-  return `${key.sql} ${sign}= ${value} and (${key.sql} ${sign} ${value} or ${within})`;
+/** The beginning of a part in the order of the page: id, creation time and key. */
+function partSql(builder: Builder, part: HistoryQuery, rows: Rows): string {
+  const { viewerId, parameter, order, key } = builder;
+  const conditions = conditionsOf(part, viewerId, parameter);
+  if (part.after !== null) conditions.push(afterSql(order, part.after, parameter));
+  // Complete ones have a status of their own: that of the others is an index range without them.
+  if (order.field === 'status' && part.filter.categories.length === 1 && part.filter.categories[0] !== 'deleted')
+    conditions.push(part.filter.categories[0] === 'complete' ? 's.status_order = 0' : 's.status_order > 0');
+  const isLiveOfTenant = part.workspaceId === null && part.ownOnly !== true && !part.filter.categories.includes('deleted');
+  if (key === null || !isLiveOfTenant) return inOrder(builder, conditions, rows);
+  const walk = (more: readonly string[]) =>
+    key.isFewValued && (order.direction === 'desc' || part.after !== null)
+      ? byValue(builder, key, [...conditions, ...more], part, rows)
+      : inOrder(builder, [...conditions, ...more], rows);
+  if (!isNarrowed(part.filter) && part.from === null && part.to === null) return walk([]);
+  // Few are read at once and sorted; of many, the next ones in the order are soon found.
+  const few = parameter(fewRows(part.offset + part.limit));
+  const { categories, sources } = part.filter;
+  const complete = parameter(categories.map((category) => category === 'complete'));
+  return `
+    with counted as (
+      select coalesce(sum(count), 0) as total from (${countsOf(part, viewerId, parameter)}) counts
+      where is_complete = any(${complete}::boolean[]) and source = any(${parameter(sources)}::text[])
+    ),
+    few as materialized (${inOrder(builder, [...conditions, `(select total from counted) <= ${few}`], null)})
+    select * from (
+      (select * from few order by ${orderSql('sort_key', 'few', order.direction)} ${limitSql(rows)})
+      union all (${walk([`(select total from counted) > ${few}`])})
+    ) either order by ${orderSql('sort_key', 'either', order.direction)} limit ${rows.limit}`;
+}
+
+/** Rows of the order, or all of them in any order. */
+function inOrder({ key, order }: Builder, conditions: readonly string[], rows: Rows | null): string {
+  const join = key?.table === 'w' ? 'join workspace w on w.tenant_id = s.tenant_id and w.id = s.workspace_id and w.deleted_at is null' : '';
+  return `
+    select s.id, s.created_at, ${key?.sql ?? 'null::text'} as sort_key from submission s ${join}
+    where ${conditions.join(' and ')} ${rows === null ? '' : `order by ${orderSql(key?.sql ?? null, 's', order.direction)} ${limitSql(rows)}`}`;
+}
+
+/** Value by value of the key, each from an index by time: read as one, an index would have the times of a descending key in reverse. */
+function byValue({ order, parameter }: Builder, key: HistoryKey, conditions: readonly string[], part: HistoryQuery, rows: Rows): string {
+  const { after } = part;
+  const location = after && { value: `${parameter(after.key)}::${key.cast}`, created: `${parameter(after.created)}::timestamptz` };
+  const notBefore = location && `s.created_at <= case when value.key = ${location.value} then ${location.created} else 'infinity' end`;
+  const each = [...conditions, `${key.sql} = value.key`, ...(notBefore === null ? [] : [notBefore])].join(' and ');
+  return `
+    select * from (
+      with recursive ${valuesSql(key, order.direction, location?.value ?? null)}
+      select nearest.* from value cross join lateral (
+        select s.id, s.created_at, ${key.sql} as sort_key from submission s where ${each} order by s.created_at desc, s.id ${limitSql(upTo(rows))}
+      ) nearest where value.key is not null
+    ) valued order by ${orderSql('sort_key', 'valued', order.direction)} ${limitSql(rows)}`;
 }

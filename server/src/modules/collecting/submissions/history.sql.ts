@@ -2,14 +2,9 @@ import type { HistoryCell } from '@countinghouse/domain/submissions/history-coun
 import type { ViewerCtx } from '../../../platform/context';
 import { readInTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { reachedBy } from '../../workspaces/workspaces/reached-by';
-import {
-  historyCellsStatement,
-  historySpanStatement,
-  historyStatement,
-  historyTotalStatement,
-  type HistoryQuery,
-  type HistoryScope,
-} from './history-query';
+import type { HistoryScope } from './history-conditions';
+import { historyCellsStatement, historySpanStatement } from './history-counts-query';
+import { historyStatement, type HistoryQuery } from './history-query';
 import { pendingStatement, type ListPendingInterventions } from './pending-statement';
 import type { SubmissionRow } from './submission';
 
@@ -42,12 +37,6 @@ export function findSpan(
 ): Promise<{ oldest: Date | null; newest: Date | null }[]> {
   const { sql, values } = reachedBy(ctx, historySpanStatement(ctx.tenant.id, ctx.viewer.userId, scope));
   return tx.query(sql, values);
-}
-
-/** How many submissions a query lets through. */
-export function countHistory(ctx: ViewerCtx, query: HistoryQuery): Promise<{ total: number }[]> {
-  const { sql, values } = reachedBy(ctx, historyTotalStatement(ctx.tenant.id, ctx.viewer.userId, query));
-  return readInTenant(ctx, sql, values);
 }
 
 /** A submission that awaits intervention, and how many there are in all. */

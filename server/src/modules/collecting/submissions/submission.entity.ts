@@ -31,6 +31,8 @@ export interface SubmissionMetadata {
 @Index('submission_history_by_source', { synchronize: false })
 @Index('submission_history_by_status', { synchronize: false })
 @Index('submission_history_by_time', { synchronize: false })
+@Index('submission_history_of_kind', { synchronize: false })
+@Index('submission_history_of_portal_status', { synchronize: false })
 @Index('submission_history_of_workspace', { synchronize: false })
 @Index('submission_retained', ['tenantId', 'autoDeleteAt'], { where: '(auto_delete_at IS NOT NULL) AND (purged_at IS NULL)' })
 @Index('submission_soft_deleted', ['tenantId', 'deletedAt'], { where: '(deleted_at IS NOT NULL) AND (purged_at IS NULL)' })

@@ -38,6 +38,14 @@ export interface SqlStatement {
   readonly values: readonly unknown[];
 }
 
+/**
+ * How many rows are better read at once and sorted than found on a walk through a list in its order, for a page that ends so far in: from
+ * there on both read about the same number where the list has 100,000 rows.
+ */
+export function fewRows(end: number): number {
+  return Math.max(3_000, Math.ceil(250 * Math.sqrt(end)));
+}
+
 /** Expression and type of each sort key; each is in an index led by the tenant, in an operator class that row-level security lets through. */
 const KEYS: Readonly<Record<WorkspaceOrderField, { readonly sql: string; readonly text: string; readonly cast: string }>> = {
   displayName: { sql: 'w.name_search', text: 'w.name_search', cast: 'text collate "C"' },
@@ -59,45 +67,115 @@ const OWN = 'w.id in (select m.workspace_id from workspace_user m where m.tenant
 /** One statement for a page and the count of the whole list; a page without rows is one row without id. The one row of the count is joined with the page as it was read, in order. */
 export function workspaceListStatement(tenantId: string, viewerId: string, query: WorkspaceQuery): SqlStatement {
   const values: unknown[] = [tenantId, viewerId];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
-  const { field, direction } = query.order;
-  const key = KEYS[field];
-  const idDirection = ID_DIRECTION[field][direction];
-  const orders = [query.order, ...(query.thenBy ?? [])].map((each) => `${KEYS[each.field].sql} ${each.direction}`).join(', ');
-  const own = query.ownOnly === true ? [OWN] : [];
-  const matches = [
-    `w.tenant_id = $1 and w.deleted_at is null`,
-    ...own,
-    ...query.filters.map((filter) => filterSql(filter, parameter)),
-  ].join(' and ');
-  const beyond = query.after === null ? '' : `and ${afterSql(query.after, key, direction, idDirection, parameter)}`;
+  const parameter: Parameter = (value) => `$${values.push(value)}`;
+  const { page, total, before } =
+    query.filters.length === 0 && query.ownOnly !== true ? whole(query, parameter) : filtered(query, parameter);
   const sql = `
-    with page as (
-      select ${COLUMNS}, ${key.text} as "sortKey" from workspace w where ${matches} ${beyond}
-      order by ${orders}, w.id ${idDirection} limit ${parameter(query.limit)} offset ${parameter(query.offset)}
-    )
+    with ${before} page as (${page})
     select page.*, counted.total,
       exists (select from workspace_user m where m.tenant_id = $1 and m.workspace_id = page.id and m.user_id = $2) as "isMember"
-    from (select count(*) as total from workspace w where ${matches}) as counted left join page on true`;
+    from (select ${total} as total) as counted left join page on true`;
   return { name: nameOf(query), sql, values };
 }
 
-/** PostgreSQL keeps 63 characters of a name; lists with several filters or orders are rare and not prepared. */
-function nameOf({ order, thenBy = [], filters, after, ownOnly }: WorkspaceQuery): string | undefined {
-  if (filters.length > 1 || thenBy.length > 0 || ownOnly === true) return undefined;
+/** A page, the count of its list, and the queries that both read. */
+interface ListSql {
+  readonly before: string;
+  readonly page: string;
+  readonly total: string;
+}
+
+const LIVE = 'w.tenant_id = $1 and w.deleted_at is null';
+
+/** All workspaces: a page is the next entries of an index. */
+function whole(query: WorkspaceQuery, parameter: Parameter): ListSql {
+  const page = `
+    select ${COLUMNS}, ${KEYS[query.order.field].text} as "sortKey" from workspace w where ${LIVE} ${beyondSql(query, parameter)}
+    order by ${orderSql(query)} ${limitSql(query)}`;
+  return { before: '', page, total: `(select count(*) from workspace w where ${LIVE})` };
+}
+
+/** Those that match: few are read at once and sorted; of many, the next ones are soon found on a walk through the order. */
+function filtered(query: WorkspaceQuery, parameter: Parameter): ListSql {
+  const texts = query.filters.map((filter) => textSql(filter, parameter));
+  const conditions = query.filters.map((filter, index) => filterSql(filter, KEYS[filter.field].sql, texts[index] ?? ''));
+  if (query.ownOnly === true) conditions.push(OWN);
+  const matches = [LIVE, ...conditions].join(' and ');
+  const few = fewRows(query.offset + query.limit);
+  const part = partOfName(query.filters);
+  const isExact = part === null || conditions.length === 1;
+  const keys = new Set([query.order, ...(query.thenBy ?? [])].map(({ field }) => KEYS[field].sql));
+  const candidates =
+    part === null
+      ? `select ${['w.id', ...keys].join(', ')} from workspace w where ${matches} limit ${few + 1}`
+      : `select * from workspaces_containing(${texts[part] ?? ''}, ${few + 1})`;
+  const rows = `order by ${orderSql(query)} ${limitSql(query)}`;
+  const beyond = beyondSql(query, parameter);
+  const fewMatching = `from candidate w where ${isExact ? 'true' : conditions.join(' and ')}`;
+  const before = `
+    candidate as materialized (${candidates}),
+    candidates as materialized (select count(*) as count, count(*) <= ${few} as "areFew" from candidate),
+    found as (select id from (
+      (select w.id ${fewMatching} ${beyond} and (select "areFew" from candidates) ${rows})
+      union all (
+        select w.id from workspace w where ${walkedSql(query, texts)} ${beyond} and not (select "areFew" from candidates)
+        order by ${orderSql(query)} limit (select ${query.limit}) offset ${query.offset}
+      )
+    ) either limit ${query.limit}),`;
+  const page = `
+    select ${COLUMNS}, ${KEYS[query.order.field].text} as "sortKey" from found join workspace w on w.tenant_id = $1 and w.id = found.id
+    order by ${orderSql(query)}`;
+  const ofFew = isExact ? '(select count from candidates)' : `(select count(*) ${fewMatching})`;
+  // Like the walk, an order of which the planner does not know how much is needed is read from its index, and not from a sorted table.
+  const column = KEYS[query.filters[0]?.field ?? query.order.field].sql;
+  const sorted = `select from workspace w where ${matches} order by ${column}, w.id limit (select 1000000000)`;
+  const total = `case when (select "areFew" from candidates) then ${ofFew} else (select count(*) from (${sorted}) matching) end`;
+  return { before, page, total };
+}
+
+/** The conditions for a walk through the order: only those on its own key are an index range, so that no other index is read and sorted instead. */
+function walkedSql({ filters, ownOnly, order }: WorkspaceQuery, texts: readonly string[]): string {
+  const conditions = filters.map((filter, index) => {
+    const column = KEYS[filter.field].sql;
+    return filterSql(filter, filter.field === order.field ? column : `(${column} || '')`, texts[index] ?? '');
+  });
+  return [LIVE, ...(ownOnly === true ? [OWN] : []), ...conditions].join(' and ');
+}
+
+/** Which filter an index of parts of names serves, the longest text where several could; null where a sorted index or nothing serves. */
+function partOfName(filters: readonly WorkspaceFilter[]): number | null {
+  if (filters.some(({ operator }) => operator !== 'Contains')) return null;
+  const parts = filters.flatMap(({ field, value }, index) => (field === 'displayName' ? [{ index, length: value.length }] : []));
+  return parts.toSorted((one, other) => other.length - one.length)[0]?.index ?? null;
+}
+
+function orderSql({ order, thenBy = [] }: WorkspaceQuery): string {
+  const orders = [order, ...thenBy].map(({ field, direction }) => `${KEYS[field].sql} ${direction}`);
+  return `${orders.join(', ')}, w.id ${ID_DIRECTION[order.field][order.direction]}`;
+}
+
+/** Numbers in the text and not values, so that the plan for any tenant fits the size of the page. */
+function limitSql({ limit, offset }: WorkspaceQuery): string {
+  return `limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`;
+}
+
+/** PostgreSQL keeps 63 characters of a name; later pages by number and lists with several filters or orders are rare and not prepared. */
+function nameOf({ order, thenBy = [], filters, after, ownOnly, offset, limit }: WorkspaceQuery): string | undefined {
+  if (filters.length > 1 || thenBy.length > 0 || ownOnly === true || offset > 0) return undefined;
   const condition = filters.map((filter) => `-${filter.field}-${filter.operator}`).join('');
-  return `workspaces-${order.field.slice(0, 4)}-${order.direction}${after === null ? '' : '-after'}${condition}`;
+  return `workspaces-${order.field.slice(0, 4)}-${order.direction}${after === null ? '' : '-after'}${condition}-${limit}`;
 }
 
 type Parameter = (value: unknown) => string;
 
-function filterSql({ field, operator, value }: WorkspaceFilter, parameter: Parameter): string {
-  const text = `lower(${parameter(value)}::text collate "und-x-icu") collate "C"`;
-  const column = KEYS[field].sql;
+/** The text of a filter as names are compared: in any case, by its bytes. */
+function textSql({ value }: WorkspaceFilter, parameter: Parameter): string {
+  return `lower(${parameter(value)}::text collate "und-x-icu") collate "C"`;
+}
+
+function filterSql({ operator }: WorkspaceFilter, column: string, text: string): string {
   if (operator === 'Equals') return `${column} = ${text}`;
-  if (operator === 'StartsWith') return startsWithSql(column, text);
-  // Codes are short: those of a tenant are compared one by one.
-  return field === 'displayName' ? `w.id in (select workspace_ids_containing(${text}))` : `strpos(${column}, ${text}) > 0`;
+  return operator === 'StartsWith' ? startsWithSql(column, text) : `strpos(${column}, (select ${text})) > 0`;
 }
 
 /** U+10FFFF comes after every other character in the order of bytes. */
@@ -105,15 +183,13 @@ function startsWithSql(column: string, text: string): string {
   return `${column} >= ${text} and ${column} < (${text} || chr(1114111))`;
 }
 
-function afterSql(
-  after: NonNullable<WorkspaceQuery['after']>,
-  key: (typeof KEYS)[WorkspaceOrderField],
-  direction: OrderDirection,
-  idDirection: OrderDirection,
-  parameter: Parameter,
-): string {
+/** That a workspace comes after the last of the page before; nothing for a page that begins at the start. */
+function beyondSql({ order: { field, direction }, after }: WorkspaceQuery, parameter: Parameter): string {
+  if (after === null) return '';
+  const key = KEYS[field];
   const value = `${parameter(after.key)}::${key.cast}`;
   const id = `${parameter(after.id)}::uuid`;
   const sign = direction === 'asc' ? '>' : '<';
-  return `${key.sql} ${sign}= ${value} and (${key.sql} ${sign} ${value} or w.id ${idDirection === 'asc' ? '>' : '<'} ${id})`;
+  const idSign = ID_DIRECTION[field][direction] === 'asc' ? '>' : '<';
+  return `and ${key.sql} ${sign}= ${value} and (${key.sql} ${sign} ${value} or w.id ${idSign} ${id})`;
 }

@@ -15,6 +15,7 @@ create extension pg_trgm;
 -- table api_client
 -- table api_client_workspace
 -- table audit_event
+-- table audit_event_count
 -- table audit_link
 -- table audit_unlinked
 -- table audit_verification
@@ -68,6 +69,7 @@ create extension pg_trgm;
 -- table statement_layout
 -- table statement_template
 -- table submission
+-- table submission_count
 -- table submission_purge
 -- table submission_request
 -- table tenant
@@ -138,6 +140,11 @@ create extension pg_trgm;
 -- column audit_event.subject_id text not null
 -- column audit_event.subject_type text not null
 -- column audit_event.tenant_id uuid not null
+-- column audit_event_count.change integer not null
+-- column audit_event_count.day date not null
+-- column audit_event_count.id uuid not null
+-- column audit_event_count.subject_type text not null
+-- column audit_event_count.tenant_id uuid not null
 -- column audit_link.event_id uuid not null
 -- column audit_link.hash bytea not null
 -- column audit_link.linked_at timestamp with time zone not null
@@ -718,6 +725,12 @@ create extension pg_trgm;
 -- column submission.tenant_id uuid not null
 -- column submission.version integer not null default 1
 -- column submission.workspace_id uuid not null
+-- column submission_count.change integer not null
+-- column submission_count.day date not null
+-- column submission_count.id uuid not null
+-- column submission_count.is_complete boolean not null
+-- column submission_count.source text not null
+-- column submission_count.tenant_id uuid not null
 -- column submission_purge.deliveries integer not null default 0
 -- column submission_purge.due_at timestamp with time zone not null
 -- column submission_purge.ended_at timestamp with time zone
@@ -881,6 +894,7 @@ create extension pg_trgm;
 -- constraint api_client_workspace.api_client_workspace_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id) ON DELETE CASCADE
 -- constraint audit_event.audit_event_pkey PRIMARY KEY (tenant_id, id)
 -- constraint audit_event.audit_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint audit_event_count.audit_event_count_pkey PRIMARY KEY (tenant_id, id)
 -- constraint audit_link.audit_link_pkey PRIMARY KEY (tenant_id, seq)
 -- constraint audit_link.audit_link_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES audit_event(tenant_id, id)
 -- constraint audit_link.audit_link_tenant_id_event_id_key UNIQUE (tenant_id, event_id)
@@ -1072,6 +1086,7 @@ create extension pg_trgm;
 -- constraint submission.submission_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
 -- constraint submission.submission_tenant_id_requested_by_fkey FOREIGN KEY (tenant_id, requested_by) REFERENCES portal_user(tenant_id, id)
 -- constraint submission.submission_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
+-- constraint submission_count.submission_count_pkey PRIMARY KEY (tenant_id, id)
 -- constraint submission_purge.submission_purge_pkey PRIMARY KEY (tenant_id, id)
 -- constraint submission_purge.submission_purge_reason_check CHECK ((reason = ANY (ARRAY['Retention'::text, 'Deleted'::text])))
 -- constraint submission_purge.submission_purge_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES submission(tenant_id, id)
@@ -1123,6 +1138,7 @@ create extension pg_trgm;
 -- index CREATE INDEX audit_event_by_subject ON audit_event USING btree (tenant_id, subject_id, at DESC, id DESC)
 -- index CREATE INDEX audit_event_by_subject_type ON audit_event USING btree (tenant_id, subject_type, at DESC, id DESC)
 -- index CREATE INDEX audit_event_by_time ON audit_event USING btree (tenant_id, at DESC, id DESC)
+-- index CREATE INDEX audit_event_count_by_day ON audit_event_count USING btree (tenant_id, day) INCLUDE (subject_type, change)
 -- index CREATE INDEX borrower_copy_by_workspace ON borrower_copy USING btree (tenant_id, workspace_id, created_at DESC)
 -- index CREATE INDEX borrower_session_by_end ON borrower_session USING btree (tenant_id, expires_at)
 -- index CREATE INDEX borrower_session_of_nobody ON borrower_session USING btree (tenant_id, started_at) WHERE (link_generation IS NULL)
@@ -1173,12 +1189,15 @@ create extension pg_trgm;
 -- index CREATE INDEX submission_by_request ON submission USING btree (tenant_id, request_id) WHERE (request_id IS NOT NULL)
 -- index CREATE INDEX submission_by_time ON submission USING btree (tenant_id, created_at DESC, id)
 -- index CREATE INDEX submission_by_workspace ON submission USING btree (tenant_id, workspace_id, created_at DESC, id)
+-- index CREATE INDEX submission_count_by_day ON submission_count USING btree (tenant_id, day) INCLUDE (is_complete, source, change)
 -- index CREATE INDEX submission_counts ON submission USING btree (tenant_id, is_complete, source) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX submission_deleted ON submission USING btree (tenant_id, workspace_id, created_at DESC, id) INCLUDE (source) WHERE (deleted_at IS NOT NULL)
 -- index CREATE INDEX submission_history_by_package ON submission USING btree (tenant_id, package_order, created_at DESC, id) INCLUDE (is_complete, source) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX submission_history_by_source ON submission USING btree (tenant_id, source, created_at DESC, id) INCLUDE (is_complete) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX submission_history_by_status ON submission USING btree (tenant_id, status_order, created_at DESC, id) INCLUDE (is_complete, source) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX submission_history_by_time ON submission USING btree (tenant_id, created_at DESC, id) INCLUDE (is_complete, source) WHERE (deleted_at IS NULL)
+-- index CREATE INDEX submission_history_of_kind ON submission USING btree (tenant_id, is_complete, source, created_at DESC, id) WHERE (deleted_at IS NULL)
+-- index CREATE INDEX submission_history_of_portal_status ON submission USING btree (tenant_id, portal_status, created_at DESC, id) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX submission_history_of_workspace ON submission USING btree (tenant_id, workspace_id, created_at DESC, id) INCLUDE (is_complete, source) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX submission_retained ON submission USING btree (tenant_id, auto_delete_at) WHERE ((auto_delete_at IS NOT NULL) AND (purged_at IS NULL))
 -- index CREATE INDEX submission_soft_deleted ON submission USING btree (tenant_id, deleted_at) WHERE ((deleted_at IS NOT NULL) AND (purged_at IS NULL))
@@ -1205,6 +1224,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX api_client_by_name ON api_client USING btree (tenant_id, name_lower) WHERE (revoked_at IS NULL)
 -- index CREATE UNIQUE INDEX api_client_pkey ON api_client USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX api_client_workspace_pkey ON api_client_workspace USING btree (tenant_id, client_id, workspace_id)
+-- index CREATE UNIQUE INDEX audit_event_count_pkey ON audit_event_count USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX audit_event_pkey ON audit_event USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX audit_link_pkey ON audit_link USING btree (tenant_id, seq)
 -- index CREATE UNIQUE INDEX audit_link_tenant_id_event_id_key ON audit_link USING btree (tenant_id, event_id)
@@ -1279,6 +1299,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX statement_layout_pkey ON statement_layout USING btree (tenant_id, financial_record_id, statement_type, version)
 -- index CREATE UNIQUE INDEX statement_template_by_name ON statement_template USING btree (tenant_id, statement_type, lower(display_name))
 -- index CREATE UNIQUE INDEX statement_template_pkey ON statement_template USING btree (tenant_id, id)
+-- index CREATE UNIQUE INDEX submission_count_pkey ON submission_count USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX submission_pkey ON submission USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX submission_purge_pkey ON submission_purge USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX submission_request_pkey ON submission_request USING btree (tenant_id, id)
@@ -1297,20 +1318,33 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX workspace_by_organization ON workspace USING btree (tenant_id, organization_id) WHERE (organization_id IS NOT NULL)
 -- index CREATE UNIQUE INDEX workspace_pkey ON workspace USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX workspace_user_pkey ON workspace_user USING btree (tenant_id, workspace_id, user_id)
+-- function count_added_audit_events() search_path=public, pg_temp 0e5db2b0a8e4ef920e84894c4e293379
+-- function count_added_submissions() search_path=public, pg_temp ae465f5e15df4601886955661391c058
+-- function count_changed_audit_event() search_path=public, pg_temp 9fab0598698fbb8a1ab252e9f0f40836
+-- function count_changed_submission() search_path=public, pg_temp bbc3066b658eff66a4bd7a358c2aa9f8
 -- function keep_submission_complete() search_path=public, pg_temp c521f2471dc33ca8337b153aa14f68d7
 -- function record_unlinked_audit_event() search_path=public, pg_temp 54a8929ecb273b5f13602e3d0e845e10
 -- function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) security definer search_path=public, pg_temp 81ac1454bb36c252e1d06dc15eefe190
 -- function workspace_ids_containing(term text) security definer search_path=public, pg_temp bb30308350420da9ae076cb65dc98a49
+-- function workspaces_containing(term text, most integer) security definer search_path=public, pg_temp 2a5f99910d545217ccb64cd3e4dc024e
+-- trigger CREATE TRIGGER count_added AFTER INSERT ON audit_event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_audit_events()
+-- trigger CREATE TRIGGER count_added AFTER INSERT ON submission REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_submissions()
+-- trigger CREATE TRIGGER count_changed AFTER UPDATE ON audit_event FOR EACH ROW WHEN (((old.at IS DISTINCT FROM new.at) OR (old.subject_type IS DISTINCT FROM new.subject_type))) EXECUTE FUNCTION count_changed_audit_event()
+-- trigger CREATE TRIGGER count_changed AFTER UPDATE ON submission FOR EACH ROW WHEN ((((((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_complete IS DISTINCT FROM new.is_complete)) OR (old.source IS DISTINCT FROM new.source))) EXECUTE FUNCTION count_changed_submission()
+-- trigger CREATE TRIGGER count_removed AFTER DELETE ON audit_event FOR EACH ROW EXECUTE FUNCTION count_changed_audit_event()
+-- trigger CREATE TRIGGER count_removed AFTER DELETE ON submission FOR EACH ROW EXECUTE FUNCTION count_changed_submission()
 -- trigger CREATE TRIGGER keep_submission_complete AFTER INSERT OR UPDATE OF status ON financial_record FOR EACH ROW EXECUTE FUNCTION keep_submission_complete()
 -- trigger CREATE TRIGGER record_unlinked AFTER INSERT ON audit_event FOR EACH ROW EXECUTE FUNCTION record_unlinked_audit_event()
 alter function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) owner to countinghouse_pool;
 alter function workspace_ids_containing(term text) owner to countinghouse_search;
+alter function workspaces_containing(term text, most integer) owner to countinghouse_search;
 alter table access_request enable row level security;
 alter table account enable row level security;
 alter table analytics_event enable row level security;
 alter table api_client enable row level security;
 alter table api_client_workspace enable row level security;
 alter table audit_event enable row level security;
+alter table audit_event_count enable row level security;
 alter table audit_link enable row level security;
 alter table audit_unlinked enable row level security;
 alter table audit_verification enable row level security;
@@ -1362,6 +1396,7 @@ alter table shareable_link enable row level security;
 alter table statement_layout enable row level security;
 alter table statement_template enable row level security;
 alter table submission enable row level security;
+alter table submission_count enable row level security;
 alter table submission_purge enable row level security;
 alter table submission_request enable row level security;
 alter table tenant enable row level security;
@@ -1381,6 +1416,7 @@ alter table analytics_event force row level security;
 alter table api_client force row level security;
 alter table api_client_workspace force row level security;
 alter table audit_event force row level security;
+alter table audit_event_count force row level security;
 alter table audit_link force row level security;
 alter table audit_unlinked force row level security;
 alter table audit_verification force row level security;
@@ -1432,6 +1468,7 @@ alter table shareable_link force row level security;
 alter table statement_layout force row level security;
 alter table statement_template force row level security;
 alter table submission force row level security;
+alter table submission_count force row level security;
 alter table submission_purge force row level security;
 alter table submission_request force row level security;
 alter table tenant_logo force row level security;
@@ -1470,6 +1507,7 @@ create policy tenant_policy on analytics_event as permissive for all to public u
 create policy tenant_policy on api_client as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on api_client_workspace as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on audit_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on audit_event_count as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on audit_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on audit_unlinked as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on audit_verification as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1521,6 +1559,7 @@ create policy tenant_policy on shareable_link as permissive for all to public us
 create policy tenant_policy on statement_layout as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on statement_template as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on submission as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on submission_count as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on submission_purge as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on submission_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on tenant as permissive for all to public using ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1542,6 +1581,7 @@ grant delete on access_request to countinghouse_runtime;
 grant delete on account to countinghouse_runtime;
 grant delete on api_client to countinghouse_runtime;
 grant delete on api_client_workspace to countinghouse_runtime;
+grant delete on audit_event_count to countinghouse_runtime;
 grant delete on audit_unlinked to countinghouse_runtime;
 grant delete on books to countinghouse_runtime;
 grant delete on borrower_copy to countinghouse_runtime;
@@ -1593,6 +1633,7 @@ grant delete on shared_value to countinghouse_sweeper;
 grant delete on statement_layout to countinghouse_runtime;
 grant delete on statement_template to countinghouse_runtime;
 grant delete on submission to countinghouse_runtime;
+grant delete on submission_count to countinghouse_runtime;
 grant delete on submission_purge to countinghouse_runtime;
 grant delete on submission_request to countinghouse_runtime;
 grant delete on tenant_host to countinghouse_runtime;
@@ -1612,6 +1653,7 @@ grant insert on analytics_event to countinghouse_runtime;
 grant insert on api_client to countinghouse_runtime;
 grant insert on api_client_workspace to countinghouse_runtime;
 grant insert on audit_event to countinghouse_runtime;
+grant insert on audit_event_count to countinghouse_runtime;
 grant insert on audit_link to countinghouse_runtime;
 grant insert on audit_unlinked to countinghouse_runtime;
 grant insert on audit_verification to countinghouse_runtime;
@@ -1664,6 +1706,7 @@ grant insert on shared_value to countinghouse_sweeper;
 grant insert on statement_layout to countinghouse_runtime;
 grant insert on statement_template to countinghouse_runtime;
 grant insert on submission to countinghouse_runtime;
+grant insert on submission_count to countinghouse_runtime;
 grant insert on submission_purge to countinghouse_runtime;
 grant insert on submission_request to countinghouse_runtime;
 grant insert on tenant_host to countinghouse_runtime;
@@ -1683,6 +1726,7 @@ grant select on analytics_event to countinghouse_runtime;
 grant select on api_client to countinghouse_runtime;
 grant select on api_client_workspace to countinghouse_runtime;
 grant select on audit_event to countinghouse_runtime;
+grant select on audit_event_count to countinghouse_runtime;
 grant select on audit_link to countinghouse_runtime;
 grant select on audit_unlinked to countinghouse_runtime;
 grant select on audit_unlinked to countinghouse_sweeper;
@@ -1746,6 +1790,7 @@ grant select on shared_value to countinghouse_sweeper;
 grant select on statement_layout to countinghouse_runtime;
 grant select on statement_template to countinghouse_runtime;
 grant select on submission to countinghouse_runtime;
+grant select on submission_count to countinghouse_runtime;
 grant select on submission_purge to countinghouse_runtime;
 grant select on submission_purge to countinghouse_sweeper;
 grant select on submission_request to countinghouse_runtime;
@@ -1771,6 +1816,7 @@ grant update on access_request to countinghouse_runtime;
 grant update on account to countinghouse_runtime;
 grant update on api_client to countinghouse_runtime;
 grant update on api_client_workspace to countinghouse_runtime;
+grant update on audit_event_count to countinghouse_runtime;
 grant update on audit_verification to countinghouse_runtime;
 grant update on books to countinghouse_runtime;
 grant update on borrower_copy to countinghouse_runtime;
@@ -1822,6 +1868,7 @@ grant update on shared_value to countinghouse_sweeper;
 grant update on statement_layout to countinghouse_runtime;
 grant update on statement_template to countinghouse_runtime;
 grant update on submission to countinghouse_runtime;
+grant update on submission_count to countinghouse_runtime;
 grant update on submission_purge to countinghouse_runtime;
 grant update on submission_request to countinghouse_runtime;
 grant update on tenant_logo to countinghouse_runtime;
@@ -1876,7 +1923,12 @@ grant update (oidc_client_id) on tenant to countinghouse_runtime;
 grant update (settings) on tenant to countinghouse_runtime;
 grant update (version) on tenant to countinghouse_runtime;
 grant update (visible_name) on tenant to countinghouse_runtime;
+grant execute on function count_added_audit_events() to public;
+grant execute on function count_added_submissions() to public;
+grant execute on function count_changed_audit_event() to public;
+grant execute on function count_changed_submission() to public;
 grant execute on function keep_submission_complete() to public;
 grant execute on function record_unlinked_audit_event() to public;
 grant execute on function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) to countinghouse_runtime;
 grant execute on function workspace_ids_containing(term text) to countinghouse_runtime;
+grant execute on function workspaces_containing(term text, most integer) to countinghouse_runtime;
