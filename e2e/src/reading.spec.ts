@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import type { Api } from './support/api';
 import { aPublishedCollection, everyLineOf, type Collection } from './support/collections';
@@ -61,7 +61,9 @@ async function workbookOf(api: Api, collection: Collection, revisionNumber: numb
 
 /** Answers how the books were interpreted after the statement is drawn with all else, and marks what the statement is shown with. */
 async function answerNoticeLast(page: Page): Promise<void> {
-  const edited = page.waitForResponse((answer) => answer.request().postData()?.includes('"StatementLayout"') === true);
+  const isLayout = (answer: Response) => answer.request().postData()?.includes('"StatementLayout"') === true;
+  // Without the usual 30 seconds, which would pass while the person signs in and the portal loads.
+  const edited = page.waitForResponse(isLayout, { timeout: 0 });
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('"RecordReading"')) {
       const answer = await edited;

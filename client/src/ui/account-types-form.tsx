@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ACCOUNT_TYPES, ACCOUNT_TYPE_FACTS, type AccountClass, type AccountType } from '@countinghouse/domain/accounts/account-type';
 import { valueOfEnumName } from '@countinghouse/domain/fields/enum-name';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -63,7 +64,7 @@ export function AccountTypesForm({ requested: { accounts, needed, currency, open
       </div>
       <p className="quiet text-md">{text('why')}</p>
       {open.some(({ proposed }) => proposed !== null) && <p className="quiet text-md">{text('proposed')}</p>}
-      <table className={`plain-table ${classes.table}`} aria-labelledby={id}>
+      <table className={`plain-table text-md ${classes.table}`} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{text('account')}</th>
@@ -115,7 +116,7 @@ function Row({ account: { number, name, balance }, currency, type, isTried, onCh
       <td className="figures quiet nowrap">{balanceText(balance)}</td>
       <td>
         <select
-          className={classes.select}
+          className={clsx('full text-xl', classes.select)}
           aria-label={text('typeOf', { account: `${number} ${name}`.trim() })}
           aria-invalid={(isTried && type === '') || undefined}
           value={type}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from './button/button';
@@ -38,11 +39,11 @@ export function CopyField({ label, value, words }: CopyFieldProps) {
       <label htmlFor={id} className="medium text-sm block" style={{ marginBottom: 5 }}>
         {label}
       </label>
-      <div className={classes.line}>
+      <div className={clsx('flex gap-sm', classes.line)}>
         <input
           ref={field}
           id={id}
-          className={classes.value}
+          className={clsx('sunken mono text-xs', classes.value)}
           value={value}
           readOnly
           translate="no"

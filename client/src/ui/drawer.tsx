@@ -54,7 +54,7 @@ export function Drawer({ title, subtitle, size, onClose, tools, footer, footerNo
             )}
           </MantineDrawer.Title>
           {tools !== undefined && (
-            <Flex className={classes.tools} align="center" gap="sm">
+            <Flex className={clsx('push', classes.tools)} align="center" gap="sm">
               {tools}
             </Flex>
           )}

@@ -13,7 +13,15 @@ interface IconLabelProps {
 /** An icon and the words that it is before, in a line of text. */
 export function IconLabel({ icon, tone, children }: IconLabelProps) {
   return (
-    <Flex component="span" className={classes.words} display="inline-flex" align="center" gap="xs" data-tone={tone}>
+    <Flex
+      component="span"
+      className={classes.words}
+      display="inline-flex"
+      align="center"
+      gap="xs"
+      c={tone && 'var(--tone)'}
+      data-tone={tone}
+    >
       {icon}
       <span>{children}</span>
     </Flex>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex } from '@mantine/core';
 import classes from './keys.module.css';
 
@@ -9,7 +10,7 @@ export function Keys({ keys }: { readonly keys: readonly string[] }) {
   return (
     <Flex component="span" display="inline-flex" gap="2xs" flex="none">
       {keys.map((key) => (
-        <kbd key={key} className={classes.key}>
+        <kbd key={key} className={clsx('surface quiet text-2xs text-center nowrap', classes.key)}>
           {isMac ? (ON_MAC.get(key) ?? key) : key}
         </kbd>
       ))}

@@ -19,7 +19,7 @@ export function LinkTabs({ label, tabs }: { readonly label: string; readonly tab
         <Link
           key={tab.to}
           to={tab.to}
-          className={clsx('inline-row quiet medium nowrap', classes.tab, tab.current && classes.current)}
+          className={clsx('inline-row quiet medium nowrap undecorated', classes.tab, tab.current && classes.current)}
           aria-current={tab.current ? 'page' : undefined}
         >
           {tab.label}

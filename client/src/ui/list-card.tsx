@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from './card/card';
@@ -64,7 +65,16 @@ interface ListFootProps {
 /** Where the person is in a list and the way to its other pages; it stays at the bottom of the window. */
 export function ListFoot({ note, range, children }: ListFootProps) {
   return (
-    <Box component="footer" className={classes.foot} pos="sticky" bottom={0} mih={52} bg="var(--ch-surface)" c="dimmed" fz="sm">
+    <Box
+      component="footer"
+      className={clsx('flex wrap middle line-above', classes.foot)}
+      pos="sticky"
+      bottom={0}
+      mih={52}
+      bg="var(--ch-surface)"
+      c="dimmed"
+      fz="sm"
+    >
       <Box component="span" mr="auto" visibleFrom="sm">
         {note}
       </Box>

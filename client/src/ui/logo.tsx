@@ -16,7 +16,7 @@ export function Logo({ name, showLogo, logoUrl, size = 'md' }: LogoProps) {
   return (
     <span className={clsx('inline-row shrink', size === 'lg' && classes.large)}>
       {showLogo && (
-        <span className={`center fixed clip ${classes.tile}`}>
+        <span className={`center fixed clip rounded-sm ${classes.tile}`}>
           {drawn ? <img src={logoUrl} alt="" onError={() => setBroken(true)} /> : <Mark />}
         </span>
       )}

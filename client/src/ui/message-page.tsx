@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, type ReactNode } from 'react';
 import classes from './message-page.module.css';
 
@@ -19,7 +20,7 @@ export function MessagePage(props: MessagePageProps) {
     document.title = title;
   }, [title]);
   return (
-    <main className={classes.page} id="content" tabIndex={-1}>
+    <main className={clsx('grid', classes.page)} id="content" tabIndex={-1}>
       <Message {...props} />
     </main>
   );
@@ -28,7 +29,7 @@ export function MessagePage(props: MessagePageProps) {
 /** The same message in the place of a page's content, inside a frame; read out at once where it came instead of what was asked for. */
 export function MessageCard({ urgent = true, ...message }: MessagePageProps & { readonly urgent?: boolean }) {
   return (
-    <div className={classes.page} role={urgent ? 'alert' : undefined}>
+    <div className={clsx('grid', classes.page)} role={urgent ? 'alert' : undefined}>
       <Message {...message} />
     </div>
   );
@@ -38,7 +39,7 @@ function Message({ mark, icon, title, text, detail, actions }: MessagePageProps)
   return (
     <div className="panel shrink" style={{ width: 'min(480px, 100%)', padding: 32 }}>
       {mark !== undefined && <div style={{ marginBottom: 20 }}>{mark}</div>}
-      {icon !== undefined && <div className={`center quiet ${classes.sign}`}>{icon}</div>}
+      {icon !== undefined && <div className={`center quiet round sunken ${classes.sign}`}>{icon}</div>}
       <h1>{title}</h1>
       <p className="quiet mt-sm">{text}</p>
       {detail != null && (
@@ -46,7 +47,7 @@ function Message({ mark, icon, title, text, detail, actions }: MessagePageProps)
           {detail}
         </p>
       )}
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && <div className="flex wrap gap-sm mt-xl">{actions}</div>}
     </div>
   );
 }

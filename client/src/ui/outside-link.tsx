@@ -1,7 +1,6 @@
 import { safeHref } from '@countinghouse/domain/tenants/safe-href';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import classes from './outside-link.module.css';
 
 interface OutsideLinkProps {
   readonly href: string;
@@ -17,7 +16,11 @@ export function OutsideLink({ href, look = 'link', className, children }: Outsid
   if (address === null) return <span className={className}>{children}</span>;
   const leaves = !address.startsWith('/');
   return (
-    <a href={address} className={clsx(classes[look], className)} {...(leaves ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a
+      href={address}
+      className={clsx(look === 'quiet' ? 'text-link quiet' : 'medium', className)}
+      {...(leaves ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
       {children}
     </a>
   );

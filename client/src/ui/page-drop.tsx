@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -52,7 +53,7 @@ export function PageDrop({ title, text, onDrop }: PageDropProps) {
   if (!over) return null;
   return createPortal(
     <Box style={{ zIndex: 'var(--ch-z-overlay)', pointerEvents: 'none' }} pos="fixed" inset={0} p="lg" bg="var(--ch-overlay)">
-      <div className={classes.panel} role="status">
+      <div className={clsx('flex vertical middle gap-xs surface ink text-center', classes.panel)} role="status">
         <IconUpload size={28} stroke={1.75} aria-hidden />
         <Box component="strong" fz="2xl" fw={600} mt="xs">
           {title}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex } from '@mantine/core';
 import { PersonCircle } from './monogram/monogram-tile';
 import classes from './people.module.css';
@@ -19,7 +20,7 @@ export function People({ names, label }: PeopleProps) {
       {shown.map((name) => (
         <PersonCircle key={name} name={name} size="sm" />
       ))}
-      {more > 0 && <span className={classes.more}>{`+${more}`}</span>}
+      {more > 0 && <span className={clsx('rounded-card sunken quiet text-2xs bold', classes.more)}>{`+${more}`}</span>}
     </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconSearch, IconX } from '@tabler/icons-react';
@@ -34,10 +35,10 @@ export function SearchBox({ value, label, shortLabel = label, clearLabel, onSear
   };
   return (
     <Box component="search" pos="relative" display="block" w={{ base: 'auto', sm: 320 }} maw="100%" flex={{ base: 1, sm: '0 1 auto' }}>
-      <IconSearch size={16} stroke={1.75} className={classes.icon} aria-hidden />
+      <IconSearch size={16} stroke={1.75} className={clsx('quiet', classes.icon)} aria-hidden />
       <input
         type="search"
-        className={classes.input}
+        className={clsx('full text-sm', classes.input)}
         value={typed}
         aria-label={label}
         placeholder={phone ? shortLabel : label}

@@ -13,6 +13,7 @@ export function Select<T extends string | number>({ label, value, options, onCha
   return (
     <span className={`select ${classes.select}`}>
       <select
+        className="text-sm"
         aria-label={label}
         value={value}
         onChange={(event) => {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Drawer, Flex } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -41,7 +42,7 @@ export function SideSheet({ docked, width, onClose, children, ...head }: SideShe
   return (
     <Box
       component="aside"
-      className={classes.sheet}
+      className={clsx('flex vertical', classes.sheet)}
       flex="none"
       w="var(--sheet-width)"
       mih={0}
@@ -85,13 +86,15 @@ function SheetHead({ id, docked, icon, title, subtitle, tools, closeLabel, onClo
     if (docked) close.current?.focus({ preventScroll: true });
   }, [docked]);
   return (
-    <header className={classes.head}>
+    <header className={clsx('flex middle line-below', classes.head)}>
       <Flex component="span" c="accent">
         {icon}
       </Flex>
-      <Box className={classes.names} flex={1} miw={0}>
-        <h2 id={id}>{title}</h2>
-        {subtitle !== undefined && <p>{subtitle}</p>}
+      <Box flex={1} miw={0}>
+        <h2 id={id} className="text-md">
+          {title}
+        </h2>
+        {subtitle !== undefined && <p className="quiet text-xs">{subtitle}</p>}
       </Box>
       {tools}
       <IconButton ref={close} label={closeLabel} size="sm" onClick={onClose}>

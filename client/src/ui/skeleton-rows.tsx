@@ -14,7 +14,12 @@ export function SkeletonRows({ rows, label, still = false }: SkeletonRowsProps) 
     <div role="status" data-waiting={!still || undefined} className={clsx(still && classes.still)}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className={classes.row} style={{ backgroundSize: `26px 26px, ${24 + ((row * 17) % 30)}% 10px` }} aria-hidden />
+        <span
+          key={row}
+          className={clsx('block line-above', classes.row)}
+          style={{ backgroundSize: `26px 26px, ${24 + ((row * 17) % 30)}% 10px` }}
+          aria-hidden
+        />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Center, Flex } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './steps.module.css';
@@ -16,7 +17,7 @@ export function Steps({ names, current, label, onGo }: StepsProps) {
       {names.map((name, step) => {
         const words = (
           <>
-            <Center component="span" className={classes.mark} flex="none" w={22} h={22} bdrs="50%" fw={600}>
+            <Center component="span" className={clsx('sunken text-xs', classes.mark)} flex="none" w={22} h={22} bdrs="50%" fw={600}>
               {step < current ? <IconCheck size={14} stroke={2} aria-hidden /> : step + 1}
             </Center>
             {name}

@@ -15,7 +15,7 @@ interface StyleChoiceProps {
 export function StyleChoice({ question, asks, onAnswer }: StyleChoiceProps) {
   const locale = useLocale();
   return (
-    <div className={`row gap-md wrap ${classes.question}`} role="group" aria-label={asks}>
+    <div className={`row gap-md wrap mt-md ${classes.question}`} role="group" aria-label={asks}>
       <p>{asks}</p>
       {question.answers.map((answer) => (
         <Button key={meaningOf(answer, locale)} size="lg" onClick={() => onAnswer(answer.styles)}>

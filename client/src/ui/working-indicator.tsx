@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useEffect, useState } from 'react';
 import { busyStore } from '../lib/busy/busy';
@@ -15,7 +16,7 @@ export function WorkingIndicator({ label }: { readonly label: string }) {
   return (
     <div role="status" className={classes.track}>
       {shown && busy && (
-        <span className={classes.line}>
+        <span className={clsx('clip', classes.line)}>
           <span className="visually-hidden">{label}</span>
         </span>
       )}

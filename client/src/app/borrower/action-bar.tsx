@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './action-bar.module.css';
 
@@ -25,7 +26,7 @@ export function ActionBar({ children }: { readonly children: ReactNode }) {
     };
   }, []);
   return (
-    <div ref={bar} className={classes.bar}>
+    <div ref={bar} className={clsx('flex wrap middle', classes.bar)}>
       {children}
     </div>
   );

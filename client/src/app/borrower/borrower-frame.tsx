@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Suspense, type ReactNode } from 'react';
 import { useShowsTerms } from '../../features/borrowers/session/borrower-context';
 import { PortalLinks } from '../../features/tenants/portal-links';
@@ -21,11 +22,11 @@ export function BorrowerFrame({ step, children }: BorrowerFrameProps) {
   const text = useText('borrower');
   const common = useText('common');
   return (
-    <div className={classes.frame}>
-      <a href="#content" className={classes.skip}>
+    <div className={clsx('flex vertical text-xl', classes.frame)}>
+      <a href="#content" className="skip-link">
         {common('skipToContent')}
       </a>
-      <header className={classes.header}>
+      <header className={clsx('grid middle gap-lg line-below surface', classes.header)}>
         <Logo name={visibleName} showLogo={brand.showLogo} logoUrl={brand.logoUrl} size="lg" />
         <FrameTools />
         {step !== null && <StepTrail current={step} />}
@@ -34,7 +35,7 @@ export function BorrowerFrame({ step, children }: BorrowerFrameProps) {
         <Suspense>{children}</Suspense>
       </main>
       {!portal.hideFooter && (
-        <footer className={classes.footer}>
+        <footer className={clsx('flex wrap middle between quiet text-sm', classes.footer)}>
           <span>{text('poweredBy')}</span>
           <PortalLinks portal={showsTerms ? portal : { ...portal, termsUrl: null }} />
         </footer>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './end-message.module.css';
 import { ScreenTitle } from './screen-title';
@@ -21,11 +22,11 @@ interface EndMessageProps {
 /** One message in the middle of a borrower's page: what happened, and one next step. */
 export function EndMessage({ icon, tone, title, text, note, detail, children }: EndMessageProps) {
   return (
-    <div className={classes.message}>
+    <div className={clsx('flex vertical top anywhere', classes.message)}>
       <ToneSign tone={tone}>{icon}</ToneSign>
       <ScreenTitle page={title}>{title}</ScreenTitle>
       <p className="quiet mt-sm">{text}</p>
-      {children != null && <div className={classes.actions}>{children}</div>}
+      {children != null && <div className={clsx('flex wrap gap-md full mt-xl', classes.actions)}>{children}</div>}
       {note != null && (
         <p className="quiet text-md" style={{ marginTop: 20 }}>
           {note}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconHelpCircle, IconWorld } from '@tabler/icons-react';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { PORTAL_LANGUAGES, languageStore, type PortalLanguage } from '../../lib/i18n/language';
@@ -13,10 +14,15 @@ export function FrameTools() {
   const common = useText('common');
   const help = portal.helpUrl ?? portal.supportUrl;
   return (
-    <div className={classes.tools}>
+    <div className={clsx('flex gap-lg', classes.tools)}>
       {settings.allowLanguageSelection && <LanguageChoice languages={settings.languages} />}
       {help !== null && (
-        <a className={`inline-row gap-xs quiet text-lg ${classes.tool}`} href={help} target="_blank" rel="noopener noreferrer">
+        <a
+          className={`inline-row gap-xs quiet text-lg relative rounded undecorated ${classes.tool}`}
+          href={help}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <IconHelpCircle size={18} stroke={1.75} aria-hidden />
           <span className={classes.word}>{common('help')}</span>
         </a>
@@ -30,13 +36,13 @@ function LanguageChoice({ languages }: { readonly languages: readonly string[] }
   const current = useStore(languageStore);
   const offered = PORTAL_LANGUAGES.filter((language) => languages.includes(language) || language === current);
   return (
-    <div className={`inline-row gap-xs quiet text-lg ${classes.tool}`}>
+    <div className={`inline-row gap-xs quiet text-lg relative rounded undecorated ${classes.tool}`}>
       <IconWorld size={18} stroke={1.75} aria-hidden />
       <span className={classes.word} aria-hidden>
         {languageName(current)}
       </span>
       <select
-        className={classes.select}
+        className={clsx('full', classes.select)}
         aria-label={text('language')}
         value={current}
         onChange={(event) => void switchLanguage(event.currentTarget.value as PortalLanguage)}

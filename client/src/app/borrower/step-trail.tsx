@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconCheck } from '@tabler/icons-react';
 import { useCollectsBusinessInfo } from '../../features/borrowers/session/borrower-context';
 import { useText } from '../../lib/i18n/use-text';
@@ -15,7 +16,7 @@ export function StepTrail({ current }: { readonly current: BorrowerStep | 'done'
   const at = current === 'done' ? steps.length : steps.indexOf(current);
   return (
     <div>
-      <ol className={classes.steps} aria-label={text('steps')}>
+      <ol className={clsx('flex gap-xl', classes.steps)} aria-label={text('steps')}>
         {steps.map((step, index) => (
           <li
             key={step}
@@ -23,7 +24,7 @@ export function StepTrail({ current }: { readonly current: BorrowerStep | 'done'
             data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
             aria-current={index === at ? 'step' : undefined}
           >
-            <span className={`bold fixed text-xs ${classes.mark}`}>
+            <span className={`bold fixed text-xs grid ${classes.mark}`}>
               {index < at ? <IconCheck size={14} stroke={2} aria-hidden /> : index + 1}
             </span>
             <span className={classes.name}>{names[step]}</span>

@@ -18,7 +18,7 @@ export function AccountMenu() {
       <Menu.Target>
         <button
           type="button"
-          className={`inline-row gap-xs quiet ${classes.target}`}
+          className={`inline-row gap-xs quiet rounded ${classes.target}`}
           aria-label={text('account', { name, letters: monogramOf(name) })}
         >
           <PersonCircle name={name} />

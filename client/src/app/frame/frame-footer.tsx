@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { PortalLinks } from '../../features/tenants/portal-links';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
@@ -9,7 +10,7 @@ export function FrameFooter() {
   const { portal } = useTenant();
   if (portal.hideFooter) return null;
   return (
-    <footer className={classes.footer}>
+    <footer className={clsx('flex wrap middle between quiet text-sm', classes.footer)}>
       <span>{text('poweredBy')}</span>
       <PortalLinks portal={portal} />
     </footer>

@@ -44,7 +44,7 @@ function Frame() {
   useKeepLanguage();
   return (
     <div className={classes.frame}>
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className="skip-link">
         {common('skipToContent')}
       </a>
       <TopBar />

@@ -25,8 +25,8 @@ export function LimitsStrip() {
   const day = resetDay(limit);
   const values = { left: Math.max(0, limit.countRemaining ?? 0), limit: limit.limit ?? 0 };
   return (
-    <Box component="aside" className={`line-below ${classes.strip}`} c="dimmed" fz="sm" aria-label={text('limitTitle')}>
-      {isLimitReached(limit) && <IconAlertTriangle size={16} stroke={1.75} className={classes.warning} aria-hidden />}
+    <Box component="aside" className={`line-below flex wrap middle ${classes.strip}`} c="dimmed" fz="sm" aria-label={text('limitTitle')}>
+      {isLimitReached(limit) && <IconAlertTriangle size={16} stroke={1.75} color="var(--ch-warning)" aria-hidden />}
       <span className={classes.words}>
         {day === null || phone
           ? text.rich('remainingWithoutReset', values)

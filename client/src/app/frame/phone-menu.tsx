@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/button/button';
 import { AccountName, EntryItems, SchemeItems, SignOutItems } from './account-items';
 import { HelpItems } from './help-menu';
 import { LanguageItems } from './language-picker';
-import classes from './phone-menu.module.css';
 
 /** Everything that the bar holds on a wide window, in one menu. */
 export function PhoneMenu() {
@@ -19,7 +18,7 @@ export function PhoneMenu() {
           <IconMenu2 size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown}>
+      <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: 'auto' }}>
         <AccountName />
         <Menu.Divider />
         <EntryItems place="bar" />

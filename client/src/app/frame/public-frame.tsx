@@ -11,7 +11,7 @@ export function Component() {
   return (
     <div className={frame.frame}>
       <header className={bar.bar}>
-        <span className={bar.home}>
+        <span className="flex middle shrink rounded undecorated">
           <Logo name={tenant.visibleName} showLogo={tenant.brand.showLogo} logoUrl={tenant.brand.logoUrl} />
         </span>
       </header>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
 import { useIsNarrow } from '../../lib/react/use-media';
@@ -18,12 +19,12 @@ export function SearchButton() {
     );
   }
   return (
-    <button type="button" className={`row quiet text-sm ${classes.button}`} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+    <button type="button" className={`row quiet text-sm sunken ${classes.button}`} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
       <IconSearch size={16} stroke={1.75} aria-hidden />
-      <span className={`ellipsis ${classes.words}`}>{text('searchPlaceholder')}</span>
-      <span className={classes.keys} aria-hidden>
+      <span className={`ellipsis text-start ${classes.words}`}>{text('searchPlaceholder')}</span>
+      <Box component="span" visibleFrom="xl" aria-hidden>
         <Keys keys={['Ctrl', 'K']} />
-      </span>
+      </Box>
     </button>
   );
 }

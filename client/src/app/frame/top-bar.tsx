@@ -25,17 +25,17 @@ export function TopBar() {
   const entries = entriesFor(useViewer()?.capabilities ?? [], 'bar');
   return (
     <header className={classes.bar}>
-      <Link to="/home/workspacelist" className={classes.home}>
+      <Link to="/home/workspacelist" className="flex middle shrink rounded undecorated">
         <Logo name={tenant.visibleName} showLogo={tenant.brand.showLogo} logoUrl={tenant.brand.logoUrl} />
       </Link>
-      <nav className={classes.nav} aria-label={text('navigation')}>
+      <nav className={clsx('flex gap-xl', classes.nav)} aria-label={text('navigation')}>
         {entries.map((entry) => {
           const current = isCurrent(entry, pathname);
           return (
             <Link
               key={entry.path}
               to={entry.path}
-              className={clsx(classes.item, current && classes.active)}
+              className={clsx('flex middle quiet medium undecorated nowrap', classes.item, current && classes.active)}
               aria-current={current ? 'page' : undefined}
             >
               {text(entry.text)}
@@ -43,7 +43,7 @@ export function TopBar() {
           );
         })}
       </nav>
-      <div className={classes.tools}>
+      <div className={clsx('flex middle gap-md push', classes.tools)}>
         {narrow ? running : <SearchButton />}
         {narrow ? <SearchButton /> : running}
         {narrow ? (

@@ -49,7 +49,7 @@ export function Component() {
     />
   );
   return (
-    <Box className={`line-above ${classes.page}`} flex={1} miw={0} mx="calc(-1 * var(--gutter))">
+    <Box className={`line-above flex vertical ${classes.page}`} flex={1} miw={0} mx="calc(-1 * var(--gutter))">
       <StatementsScreen
         key={submissionId}
         workspaceId={workspaceId}

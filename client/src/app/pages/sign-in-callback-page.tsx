@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { failedSignInPath, finishSignIn } from '../../features/sessions/finish-sign-in';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
-import classes from './sign-in-callback-page.module.css';
+import { Spinner } from '../../ui/spinner';
 
 /** Where the identity provider sends the person back to; shown for a moment only. */
 export function SignInCallbackPage() {
@@ -19,7 +19,7 @@ export function SignInCallbackPage() {
   }, [login]);
   return (
     <main className="row gap-md quiet" style={{ justifyContent: 'center', minHeight: '100dvh' }} role="status">
-      <span className={classes.spinner} aria-hidden />
+      <Spinner size={18} />
       {text('finishing')}
     </main>
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect } from 'react';
 import { SignInPanel } from '../../features/sessions/sign-in/sign-in-panel';
 import { SignInPreview } from '../../features/sessions/sign-in/sign-in-preview';
@@ -21,12 +22,12 @@ export function SignInPage() {
     document.title = title;
   }, [title]);
   return (
-    <div className={classes.page}>
-      <div className={classes.side}>
+    <div className={clsx('grid', classes.page)}>
+      <div className={clsx('grid surface', classes.side)}>
         <header style={{ display: 'flex', justifyContent: 'space-between' }}>
           <Logo name={tenant.visibleName} showLogo={tenant.brand.showLogo} logoUrl={tenant.brand.logoUrl} />
         </header>
-        <main className={classes.main}>
+        <main className={clsx('grid middle', classes.main)}>
           <SignInPanel
             tenantName={tenant.visibleName}
             login={tenant.login}
@@ -36,12 +37,12 @@ export function SignInPage() {
             failure={SIGN_IN_FAILURES.find((one) => one === parameters.get('failure')) ?? null}
           />
         </main>
-        <footer className={classes.footer}>
+        <footer className={clsx('flex wrap middle between', classes.footer)}>
           {tenant.settings.allowLanguageSelection ? <LanguageMenu languages={tenant.settings.languages} /> : <span />}
           {!tenant.portal.hideFooter && <PortalLinks portal={tenant.portal} />}
         </footer>
       </div>
-      <div className={classes.decoration}>
+      <div className={clsx('grid sunken', classes.decoration)}>
         <SignInPreview />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useOutletContext, useParams, useSearchParams } from 'react-router';
@@ -78,7 +79,7 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
       <RetentionNotice submission={submission} />
       <FactsStrip submission={submission} packageName={context.packageName} />
       <MetadataList metadata={submission.metadata} />
-      <div className={classes.parts}>
+      <div className={clsx('grid gap-md mb-xl', classes.parts)}>
         <Stack miw={0}>
           <ImportTimeline
             facts={{
@@ -99,7 +100,7 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
             }
           />
           {record?.status === 'Created' && <ReadingCard workspaceId={workspaceId} submissionId={submission.id} />}
-          <div className={classes.files}>
+          <div className={clsx('grid gap-md top', classes.files)}>
             <WorkbookList revisions={revisions} files={files.workbooks} />
             <FileList title={text('documents')} files={files.documents} empty={text('noDocuments')} />
           </div>

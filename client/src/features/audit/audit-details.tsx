@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex, Stack } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { AuditEntryFragment } from '../../gql/graphql';
@@ -20,7 +21,7 @@ export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
   const text = useText('audit');
   const locale = useLocale();
   return (
-    <div className={classes.details}>
+    <div className={clsx('split', classes.details)}>
       <Stack gap="lg" miw={0}>
         {entry.changes.length > 0 ? (
           <ChangesTable entry={entry} />
@@ -32,7 +33,7 @@ export function AuditDetails({ entry, onObject }: AuditDetailsProps) {
         {isOfStatement(entry) && <StatementChange entry={entry} />}
       </Stack>
       <div>
-        <dl className={classes.facts}>
+        <dl className={clsx('grid text-xs', classes.facts)}>
           <Fact name={text('entry')} value={entry.sequence === null ? text('waits') : formatCount(entry.sequence, locale)} />
           <Fact name={text('request')} value={entry.requestId ?? '–'} />
           <Fact name={text('objectId')} value={entry.subjectId} />

@@ -147,10 +147,12 @@ function AuditFoot({ shown, total, newest, older }: AuditFootProps) {
       note={text('zone', { zone: zone?.value ?? '' })}
       range={text('range', { shown: formatCount(shown, locale), total: formatCount(total, locale) })}
     >
-      <nav aria-label={text('pages')} className={`row gap-lg ${classes.pages}`}>
-        {newest !== null && <Link to={newest}>{text('newest')}</Link>}
-        {older !== null && <Link to={older}>{text('older')}</Link>}
-      </nav>
+      {(newest !== null || older !== null) && (
+        <nav aria-label={text('pages')} className="row gap-lg">
+          {newest !== null && <Link to={newest}>{text('newest')}</Link>}
+          {older !== null && <Link to={older}>{text('older')}</Link>}
+        </nav>
+      )}
     </ListFoot>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { AuditEntryFragment } from '../../gql/graphql';
@@ -44,7 +45,7 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
           </Flex>
         </DataCell>
         <DataCell column="action">
-          <strong className={classes.action}>{action}</strong>
+          <strong className={clsx('medium', classes.action)}>{action}</strong>
         </DataCell>
         <DataCell column="object">
           {entry.subjectName === null ? about === null ? entry.subjectType : text(about) : <span translate="no">{entry.subjectName}</span>}

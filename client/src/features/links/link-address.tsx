@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useCallback, useLayoutEffect, useState } from 'react';
@@ -17,7 +18,7 @@ export function LinkAddress({ url }: { readonly url: string }) {
       <Flex gap="sm">
         <input
           ref={field}
-          className={classes.url}
+          className={clsx('sunken', classes.url)}
           readOnly
           value={url}
           aria-label={text('address')}
@@ -32,16 +33,7 @@ export function LinkAddress({ url }: { readonly url: string }) {
           {copied === 'copied' ? text('copied') : text('copy')}
         </Button>
       </Flex>
-      <Text
-        role="status"
-        className={classes.notice}
-        mih={18}
-        mt="xs"
-        mb={10}
-        size="sm"
-        fw={600}
-        data-refused={copied === 'refused' || undefined}
-      >
+      <Text role="status" c={copied === 'refused' ? 'warning' : 'success'} mih={18} mt="xs" mb={10} size="sm" fw={600}>
         {copied === 'copied' && text('copiedNotice')}
         {copied === 'refused' && text('copyRefused')}
       </Text>

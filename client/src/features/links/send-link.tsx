@@ -72,7 +72,7 @@ export function SendLink({ workspaceId, requestId, emailAddress, languages }: Se
           {text('send')}
         </Button>
       </Flex>
-      <Text role="status" className={classes.notice} mih={18} mt="xs" mb={10} size="sm" fw={600}>
+      <Text role="status" c="success" mih={18} mt="xs" mb={10} size="sm" fw={600}>
         {sentTo !== null && text('sent', { address: sentTo })}
       </Text>
     </form>

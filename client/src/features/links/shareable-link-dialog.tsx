@@ -98,7 +98,7 @@ function RequestedFacts({ request }: { readonly request: LinkedRequestFragment }
       <Box component="h3" fz="sm" fw={600} mt="lg" mb="xs">
         {text('asked')}
       </Box>
-      <Box className={classes.facts} component="dl" fz="sm" m={0}>
+      <Box className={`anywhere ${classes.facts}`} component="dl" fz="sm" m={0}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

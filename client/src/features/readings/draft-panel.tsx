@@ -13,7 +13,6 @@ import { TextField } from '../../ui/field/text-field';
 import { FormAlert } from '../../ui/form-alert';
 import { sent, type Decisions } from './decisions';
 import { useAmountText } from './finding-text';
-import classes from './draft-panel.module.css';
 
 interface DraftPanelProps {
   readonly reference: { readonly workspaceId: string; readonly financialRecordId: string };
@@ -75,7 +74,6 @@ export function DraftPanel({ reference, currency, version, decisions, onDone }: 
       </div>
       {problem !== null && <FormAlert title={text('saveFailed')} detail={isStale ? text('stale') : problem.message} />}
       <Flex
-        className={classes.form}
         component="form"
         gap="sm"
         align="flex-end"
@@ -85,7 +83,9 @@ export function DraftPanel({ reference, currency, version, decisions, onDone }: 
           if (!loading) save();
         }}
       >
-        <TextField label={text('reason')} autoComplete="off" value={reason} onChange={(value) => setReason(value.slice(0, 1000))} />
+        <Box flex="1 1 180px" miw={0}>
+          <TextField label={text('reason')} autoComplete="off" value={reason} onChange={(value) => setReason(value.slice(0, 1000))} />
+        </Box>
         <Flex gap="sm" wrap="wrap">
           <Button look="primary" type="submit" loading={loading}>
             {text('save')}
@@ -119,16 +119,16 @@ function Totals({ years, currency }: { readonly years: PreviewReadingQuery['prev
       </Text>
     );
   return (
-    <Box className={classes.totals} mah={280} bdrs="md" bg="var(--ch-surface)" role="region" tabIndex={0} aria-label={text('changes')}>
-      <table className="full text-sm" style={{ borderCollapse: 'collapse', fontFeatureSettings: "'tnum' 1" }}>
+    <Box className="scroll" mah={280} bdrs="md" bg="var(--ch-surface)" role="region" tabIndex={0} aria-label={text('changes')}>
+      <table className="figure-table">
         <thead>
           <tr>
             <th scope="col">{text('total')}</th>
             <th scope="col">{text('period')}</th>
-            <th scope="col" data-figure="true">
+            <th scope="col" className="figure">
               {text('now')}
             </th>
-            <th scope="col" data-figure="true">
+            <th scope="col" className="figure">
               {text('after')}
             </th>
           </tr>
@@ -138,8 +138,8 @@ function Totals({ years, currency }: { readonly years: PreviewReadingQuery['prev
             <tr key={key}>
               <th scope="row">{text(`figure.${figure}`)}</th>
               <td>{period}</td>
-              <td data-figure="true">{before === null ? '–' : write(before)}</td>
-              <td data-figure="true">
+              <td className="figure">{before === null ? '–' : write(before)}</td>
+              <td className="figure">
                 <strong>{after === null ? '–' : write(after)}</strong>
               </td>
             </tr>

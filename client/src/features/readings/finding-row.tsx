@@ -13,7 +13,6 @@ import { journalUse, withJournal, type Decisions, type Reading } from './decisio
 import { useAmountText, useFindingText } from './finding-text';
 import { basisText, currencyOptions, monthName } from './setting-text';
 import { useJournalUses } from './use-journal-uses';
-import classes from './reading-card.module.css';
 
 /** How a draft of decisions changes; null for those who may only read. */
 export type ChangeDecisions = ((decisions: Decisions) => void) | null;
@@ -36,8 +35,15 @@ export function FindingRow({ finding, currency, reading, decisions, change }: Fi
   const Icon = isWarning ? IconAlertTriangle : IconInfoCircle;
   return (
     <Flex className="lined" component="li" gap="sm" px="lg" py="md" data-tone={isWarning ? 'warning' : 'info'}>
-      <Icon size={18} stroke={1.75} className={classes.icon} role="img" aria-label={text(isWarning ? 'warning' : 'note')} />
-      <Stack className={classes.words} gap="xs" align="flex-start" flex={1} miw={0}>
+      <Icon
+        size={18}
+        stroke={1.75}
+        className="tone"
+        style={{ marginTop: 1 }}
+        role="img"
+        aria-label={text(isWarning ? 'warning' : 'note')}
+      />
+      <Stack gap="xs" align="flex-start" flex={1} miw={0}>
         <Group gap="sm" justify="space-between" wrap="nowrap" fz="sm">
           <strong>{title}</strong>
           {isWarning && (

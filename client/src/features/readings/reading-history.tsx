@@ -19,7 +19,7 @@ export function ReadingHistory({ versions }: ReadingHistoryProps) {
       <Box component="h3" fz="sm" fw={600} mb="2xs">
         {text('history')}
       </Box>
-      <Box component="ol" className={`figures anywhere ${classes.history}`} fz="sm" reversed>
+      <Box component="ol" className={`figures anywhere quiet ${classes.history}`} fz="sm" reversed>
         {versions.map(({ version, madeAt, madeBy, reason }) => (
           <li key={version}>
             <span>{text('version', { version })}</span>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -46,12 +47,12 @@ export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
       aria-label={text('title')}
     >
       <Icon size={15} stroke={1.75} aria-hidden />
-      <ul className={classes.list}>
+      <ul className={clsx('shrink', classes.list)}>
         {findings.slice(0, SHOWN).map((finding, at) => (
           <li key={at}>{words(finding).sentence}</li>
         ))}
       </ul>
-      <Link to={to} className={classes.link}>
+      <Link to={to} className={clsx('fixed nowrap', classes.link)}>
         {text('title')}
         {more > 0 && ` (${text('noticeMore', { count: more })})`}
       </Link>

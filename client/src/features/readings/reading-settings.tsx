@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BasisOfAccounting } from '../../gql/graphql';
@@ -33,11 +33,20 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
   const basis = basisText(reading.basis, text);
   if (change === null)
     return (
-      <dl className={classes.settings}>
+      <SimpleGrid
+        component="dl"
+        className="line-above"
+        minColWidth={240}
+        autoFlow="auto-fit"
+        spacing="lg"
+        verticalSpacing="sm"
+        py="md"
+        px="lg"
+      >
         <Setting name={text('fiscalYearEnd')}>{monthName(reading.fiscalYearEndMonth, locale)}</Setting>
         <Setting name={text('basis')}>{basis}</Setting>
         <Setting name={text('asOf')}>{formatDay(reading.asOf, locale)}</Setting>
-      </dl>
+      </SimpleGrid>
     );
   const earlier = reading.lastDays
     .filter((day) => day !== imported)
@@ -45,7 +54,16 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
     .reverse();
   return (
     <>
-      <dl className={classes.settings}>
+      <SimpleGrid
+        component="dl"
+        className="line-above"
+        minColWidth={240}
+        autoFlow="auto-fit"
+        spacing="lg"
+        verticalSpacing="sm"
+        py="md"
+        px="lg"
+      >
         <Setting name={text('fiscalYearEnd')}>
           <Select<number>
             label={text('fiscalYearEnd')}
@@ -79,7 +97,7 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
             onChange={(day) => change({ ...decisions, asOf: day === '' ? null : day })}
           />
         </Setting>
-      </dl>
+      </SimpleGrid>
       <Box className={classes.another} px="lg" pb={14}>
         <Button size="sm" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onNameJournal}>
           {text('another')}
@@ -91,8 +109,10 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
 
 function Setting({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <div className="shrink text-sm">
+      <Box component="dt" mb="2xs" fz="xs">
+        {name}
+      </Box>
       <dd>{children}</dd>
     </div>
   );

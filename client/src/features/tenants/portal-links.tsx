@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useText } from '../../lib/i18n/use-text';
 import { OutsideLink } from '../../ui/outside-link';
 import type { Tenant } from './load-tenant';
@@ -12,12 +13,12 @@ export function PortalLinks({ portal }: { readonly portal: Tenant['portal'] }) {
     [portal.supportUrl, text('support')],
   ] as const;
   return (
-    <ul className={classes.links}>
+    <ul className={clsx('flex wrap text-sm', classes.links)}>
       {links.map(
         ([href, name]) =>
           href !== null && (
             <li key={name}>
-              <OutsideLink href={href} look="quiet">
+              <OutsideLink className="finger" href={href} look="quiet">
                 {name}
               </OutsideLink>
             </li>

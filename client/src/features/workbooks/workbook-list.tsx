@@ -7,7 +7,6 @@ import { FileList } from '../../ui/file-list/file-list';
 import type { ListedFile } from '../../ui/file-list/file-row';
 import { Spinner } from '../../ui/spinner';
 import { newestRevision } from './newest-revision';
-import classes from './workbook-list.module.css';
 
 interface WorkbookListProps {
   readonly revisions: readonly WorkbookRevisionRowFragment[];
@@ -33,7 +32,7 @@ function RevisionNote({ revision }: { readonly revision: WorkbookRevisionRowFrag
   const { progress } = revision;
   const pending = progress ? text('revisionPercent', { number, percent: progress.percent }) : text('revisionPending', { number });
   return (
-    <p role="status" className={failed ? classes.failed : classes.note}>
+    <p role="status" className={`row line-below text-sm ${failed ? 'wrong' : 'quiet'}`} style={{ padding: '10px 16px' }}>
       {failed ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : <Spinner />}
       {failed ? (told ?? text('revisionFailed', { number })) : pending}
     </p>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Spinner } from '../spinner';
 import classes from './button.module.css';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -39,7 +40,7 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={loading || refused ? (event) => event.preventDefault() : rest.onClick}
     >
-      {loading ? <span className={classes.spinner} aria-hidden /> : icon}
+      {loading ? <Spinner size={14} plain /> : icon}
       {children}
       {iconAfter}
     </button>

@@ -37,7 +37,7 @@ function OnPhone({ title, label, before, tally, aside, className, children }: Fo
       <h2>
         <button
           type="button"
-          className={`row ink full ${classes.head}`}
+          className={`row ink full text-start ${classes.head}`}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}

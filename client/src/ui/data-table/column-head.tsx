@@ -9,7 +9,12 @@ export function ColumnHead({ column }: { readonly column: DataColumn }) {
   return (
     <th scope="col" role="columnheader" data-align={align} aria-sort={sort && ariaSort(sort.direction)}>
       {sort ? (
-        <button type="button" className={`inline-row gap-xs ${classes.sort}`} data-active={sort.direction !== null} onClick={sort.onSort}>
+        <button
+          type="button"
+          className={`inline-row gap-xs rounded-sm text-start ${classes.sort}`}
+          data-active={sort.direction !== null}
+          onClick={sort.onSort}
+        >
           {label}
           <SortArrow direction={sort.direction} />
         </button>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useDataColumns } from './data-column';
 import { meansRow } from './row-click';
@@ -16,7 +17,7 @@ export function DataRow({ onOpen, active = false, children }: DataRowProps) {
   return (
     <tr
       role="row"
-      className={classes.row}
+      className={clsx('surface', classes.row)}
       data-opens={onOpen !== undefined}
       data-active={active}
       onClick={onOpen && ((event) => meansRow(event) && onOpen())}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ColumnHead } from './column-head';
 import { DataColumnsProvider, type DataColumn } from './data-column';
@@ -24,7 +25,14 @@ interface DataTableProps {
 export function DataTable({ label, columns, busy = false, density = 'regular', pinned = false, children }: DataTableProps) {
   return (
     <div className={classes.box}>
-      <table role="table" className={classes.table} data-density={density} data-pinned={pinned} aria-label={label} aria-busy={busy}>
+      <table
+        role="table"
+        className={clsx('full text-sm', classes.table)}
+        data-density={density}
+        data-pinned={pinned}
+        aria-label={label}
+        aria-busy={busy}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

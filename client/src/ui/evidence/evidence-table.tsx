@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box } from '@mantine/core';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
@@ -17,11 +18,11 @@ export function EvidenceTable({ table, label }: EvidenceTableProps) {
   const figures = table.columns.map((_, column) => isFigureColumn(table.rows, column));
   return (
     <Box style={{ overflow: 'auto' }} mt="sm" mah={260} bdrs="md" bg="var(--ch-sunken)" tabIndex={0} role="region" aria-label={label}>
-      <table className={`figures ${classes.table}`}>
+      <table className={`figure-table text-xs nowrap ${classes.table}`}>
         <thead>
           <tr>
             {table.columns.map((column, index) => (
-              <th key={column} scope="col" data-figure={figures[index]}>
+              <th key={column} scope="col" className={clsx('medium', figures[index] && 'figure')}>
                 {words.named(column.startsWith('check.') ? column : `check.column.${column}`, {}, column)}
               </th>
             ))}
@@ -31,7 +32,7 @@ export function EvidenceTable({ table, label }: EvidenceTableProps) {
           {table.rows.map((row, index) => (
             <tr key={index}>
               {row.map((value, column) => (
-                <td key={column} data-figure={figures[column]}>
+                <td key={column} className={clsx(figures[column] && 'figure')}>
                   {writeCell(value, locale)}
                 </td>
               ))}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
@@ -27,7 +28,7 @@ export function Field({ label, required = false, note, error, children }: FieldP
   const id = useId();
   return (
     <div>
-      <div className={classes.head}>
+      <div className={clsx('flex baseline between gap-sm text-sm', classes.head)}>
         <label htmlFor={id} className="medium">
           {label}{' '}
           {required ? (
@@ -52,7 +53,7 @@ export function Field({ label, required = false, note, error, children }: FieldP
         'aria-describedby': error === undefined ? undefined : `${id}-error`,
       })}
       {error !== undefined && (
-        <p id={`${id}-error`} className={`anywhere wrong text-xs ${classes.error}`}>
+        <p id={`${id}-error`} className="anywhere wrong text-xs flex top gap-xs mt-2xs">
           <IconAlertCircle size={14} stroke={2} aria-hidden />
           {error}
         </p>

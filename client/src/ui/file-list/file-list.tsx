@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Box, Checkbox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
 import { Card } from '../card/card';
@@ -8,7 +8,6 @@ import type { ListedFile } from './file-row';
 import { FileRows } from './file-rows';
 import { useDownload } from './use-download';
 import { useFileChoice } from './use-file-choice';
-import classes from './file-list.module.css';
 
 interface FileListProps {
   readonly title: string;
@@ -50,7 +49,9 @@ export function FileList({ title, files, empty, before }: FileListProps) {
           {empty}
         </Text>
       )}
-      <FileRows files={files} choice={choice} className={classes.files} onDownload={download} />
+      <Box p="xs">
+        <FileRows files={files} choice={choice} onDownload={download} />
+      </Box>
     </Card>
   );
 }

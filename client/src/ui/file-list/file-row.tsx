@@ -44,7 +44,7 @@ export function FileRow({ file, chosen, onToggle, onDownload }: FileRowProps) {
     if (file.marked) place.current?.scrollIntoView({ block: 'center' });
   }, [file.marked]);
   return (
-    <li ref={place} className={clsx(classes.file, chosen && classes.on, file.marked && classes.marked)}>
+    <li ref={place} className={clsx('row rounded text-sm', classes.file, chosen && 'sunken', file.marked && classes.marked)}>
       <Checkbox
         size="xs"
         radius={4}
@@ -57,11 +57,11 @@ export function FileRow({ file, chosen, onToggle, onDownload }: FileRowProps) {
         <FileIcon name={file.name} />
       </Flex>
       <span className={classes.name}>
-        {file.gone === null ? <span>{file.name}</span> : <s>{file.name}</s>}
-        {file.note !== undefined && <span className={classes.note}>{file.note}</span>}
+        {file.gone === null ? <span>{file.name}</span> : <s className="quiet">{file.name}</s>}
+        {file.note !== undefined && <span className="quiet text-xs">{file.note}</span>}
       </span>
       {file.badge}
-      <span className={`figures ${classes.meta}`}>
+      <span className={`figures push quiet text-xs text-end nowrap ${classes.meta}`}>
         {file.gone ?? (file.bytes === null ? file.made : text('fileMeta', { made: file.made, size: formatKilobytes(file.bytes, locale) }))}
       </span>
       {file.gone === null && (

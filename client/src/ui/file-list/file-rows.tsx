@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { FileRow, type ListedFile } from './file-row';
 import rows from './file-row.module.css';
 import type { FileChoice } from './use-file-choice';
@@ -6,14 +5,13 @@ import type { FileChoice } from './use-file-choice';
 interface FileRowsProps {
   readonly files: readonly ListedFile[];
   readonly choice: FileChoice<ListedFile>;
-  readonly className?: string | undefined;
   readonly onDownload: (files: readonly ListedFile[]) => void;
 }
 
 /** Files, each with its box and its own download. */
-export function FileRows({ files, choice, className, onDownload }: FileRowsProps) {
+export function FileRows({ files, choice, onDownload }: FileRowsProps) {
   return (
-    <ul className={clsx(rows.rows, className)}>
+    <ul className={rows.rows}>
       {files.map((file) => (
         <FileRow
           key={file.id}

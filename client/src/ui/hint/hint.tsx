@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Popover } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -26,7 +27,7 @@ export function Hint({ label, words }: HintProps) {
       <Popover.Target>
         <button
           type="button"
-          className={classes.sign}
+          className={clsx('fixed round quiet', classes.sign)}
           aria-label={label}
           aria-describedby={hint.open ? id : undefined}
           onPointerEnter={(event) => event.pointerType === 'mouse' && hint.enter()}

@@ -40,7 +40,7 @@ function OneNotice({ notice: { id, words, failed } }: { readonly notice: Notice 
   }, [id, held]);
   return (
     <div
-      className={`row ${classes.notice}`}
+      className={`floating row ${classes.notice}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -49,7 +49,7 @@ function OneNotice({ notice: { id, words, failed } }: { readonly notice: Notice 
       {failed ? (
         <IconAlertTriangle size={18} stroke={1.75} className="wrong" aria-hidden />
       ) : (
-        <IconCircleCheck size={18} stroke={1.75} className={classes.icon} aria-hidden />
+        <IconCircleCheck size={18} stroke={1.75} className="success" aria-hidden />
       )}
       <Box component="p" className="anywhere" py="2xs">
         {words}

@@ -1,7 +1,7 @@
+import { Flex } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import classes from './page-head.module.css';
 
 /** One step of the way up; the page itself has no address, nor has a place that the person may not open. */
 export interface Breadcrumb {
@@ -13,25 +13,29 @@ export interface Breadcrumb {
 /** The way up from a page, outermost first. */
 export function Breadcrumbs({ label, steps }: { readonly label: string; readonly steps: readonly Breadcrumb[] }) {
   return (
-    <nav aria-label={label} className={classes.above}>
-      <ol>
+    <nav aria-label={label}>
+      <Flex component="ol" wrap="wrap" align="center" rowGap="3xs" columnGap="xs" mb="xs" fz="sm">
         {steps.map((step, index) => (
           <Fragment key={index}>
             {index > 0 && (
-              <li aria-hidden>
+              <Flex component="li" align="center" mih={24} c="var(--ch-ink-3)" aria-hidden>
                 <IconChevronRight size={14} stroke={1.75} />
-              </li>
+              </Flex>
             )}
-            <li>
+            <Flex component="li" className="anywhere" align="center" mih={24} c="var(--ch-ink-3)">
               {step.to === null ? (
-                <span aria-current={step.closed ? undefined : 'page'}>{step.label}</span>
+                <span className={step.closed ? undefined : 'ink'} aria-current={step.closed ? undefined : 'page'}>
+                  {step.label}
+                </span>
               ) : (
-                <Link to={step.to}>{step.label}</Link>
+                <Link className="text-link quiet" to={step.to}>
+                  {step.label}
+                </Link>
               )}
-            </li>
+            </Flex>
           </Fragment>
         ))}
-      </ol>
+      </Flex>
     </nav>
   );
 }

@@ -23,7 +23,7 @@ export function CopyPage() {
   return (
     <BorrowerFrame step={null}>
       <div className={classes.column}>
-        <LocationLink to={receipt} className={`inline-row mb-sm text-lg ${classes.back}`}>
+        <LocationLink to={receipt} className="inline-row mb-sm text-lg text-link">
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
           {text('backToReceipt')}
         </LocationLink>

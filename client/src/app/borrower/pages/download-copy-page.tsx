@@ -14,7 +14,6 @@ import { EndMessage } from '../end-message';
 import { keptTogether } from '../kept-together';
 import { ScreenTitle } from '../screen-title';
 import { WriteToLender } from '../write-to-lender';
-import classes from './download-copy-page.module.css';
 import { DeadEndPage } from './dead-end-page';
 
 type Found =
@@ -73,7 +72,7 @@ function Ready({ copy, mailed, onMissing }: ReadyProps) {
   const { visibleName } = useTenant();
   const facts = { tenant: visibleName, day: keptTogether(formatDay(copy.sentTime, locale)) };
   return (
-    <div className={classes.column}>
+    <div className="column mt-xl">
       <ScreenTitle page={text('copyReady')}>{text('copyReady')}</ScreenTitle>
       <p className="quiet mt-sm mb-xl">
         {copy.companyName === null ? text('copyOf', facts) : text('copyReadyText', { ...facts, company: copy.companyName })}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { useText } from '../../../lib/i18n/use-text';
 import { BorrowerFrame } from '../borrower-frame';
@@ -9,7 +10,7 @@ export function OpeningPage() {
   return (
     <BorrowerFrame step={null}>
       <div style={{ maxWidth: 520 }}>
-        <span className={classes.title} aria-hidden />
+        <span className={clsx('block mb-lg rounded-sm sunken', classes.title)} aria-hidden />
         <p className="quiet text-lg mb-lg" aria-hidden>
           {text('opening')}
         </p>

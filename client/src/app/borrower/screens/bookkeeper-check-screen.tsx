@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { requestedData } from '../../../features/borrowers/requested/requested-data';
 import { CopiedGroups } from '../../../features/borrowers/requested/copied-groups';
 import { PeriodBar } from '../../../features/borrowers/requested/period-bar';
@@ -40,16 +41,16 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
     });
   return (
     <BorrowerFrame step="check">
-      <div className={classes.check}>
+      <div className={clsx('column flex vertical', classes.check)}>
         <ScreenTitle page={text('rightTitle')}>{text('rightTitle')}</ScreenTitle>
-        <p className={classes.lead}>
+        <p className={clsx('quiet', classes.lead)}>
           {text.rich('askedFor', { tenant, workspace: workspace.displayName })} {text('rightText')}
         </p>
-        <div className={classes.package}>
+        <div className={`panel ${classes.package}`}>
           <PackageMark mark={mark} name={packageName} size="lg" />
           <p>
             <strong>{connection.datasetName ?? text('companyUnnamed')}</strong>
-            <small>{packageName}</small>
+            <small className="block text-md">{packageName}</small>
           </p>
         </div>
         <h2>{borrower('periods')}</h2>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { confirmHandoff } from '../../../features/borrowers/handoff/handoff-calls';
 import { useBorrower, useBorrowerSession } from '../../../features/borrowers/session/borrower-context';
@@ -47,16 +48,18 @@ export function BookkeeperFileScreen({ senderName: name, upload, onAnother }: Bo
     });
   return (
     <BorrowerFrame step="check">
-      <div className={classes.check}>
+      <div className={clsx('column flex vertical', classes.check)}>
         <ScreenTitle page={text('rightTitle')}>{text('rightTitle')}</ScreenTitle>
-        <p className={classes.lead}>
+        <p className={clsx('quiet', classes.lead)}>
           {text.rich('askedFor', { tenant, workspace: workspace.displayName })} {text('rightFileText')}
         </p>
-        <div className={classes.package}>
+        <div className={`panel ${classes.package}`}>
           <FileTile name={upload.fileName} />
           <p>
             <strong>{upload.companyName ?? workspace.displayName}</strong>
-            <small>{upload.companyName === null ? files('statesNoCompany', { name: upload.fileName }) : upload.fileName}</small>
+            <small className="block text-md">
+              {upload.companyName === null ? files('statesNoCompany', { name: upload.fileName }) : upload.fileName}
+            </small>
           </p>
         </div>
         <h2>{files('whatItHolds')}</h2>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { requestedData } from '../../../features/borrowers/requested/requested-data';
@@ -40,13 +41,13 @@ export function BookkeeperScreen({ handoff, onDecline, onUpload }: BookkeeperScr
   const { senderName: name } = handoff;
   return (
     <BorrowerFrame step="connect">
-      <div className={classes.columns}>
+      <div className={clsx('grid between', classes.columns)}>
         <div className="shrink">
-          <div className={classes.sender}>
+          <div className={clsx('mb-lg text-lg', classes.sender)}>
             <PersonCircle name={name} size="lg" />
             <p>
               {text.rich('sentYou', { name })}
-              <small>{text('notConfirmed')}</small>
+              <small className="block text-md">{text('notConfirmed')}</small>
             </p>
           </div>
           <ScreenTitle page={text('connectPage')}>
@@ -54,7 +55,7 @@ export function BookkeeperScreen({ handoff, onDecline, onUpload }: BookkeeperScr
           </ScreenTitle>
           <WhoDoesWhat name={name} />
         </div>
-        <div className={`panel ${classes.choice}`}>
+        <div className={`panel flex vertical top gap-lg shrink ${classes.choice}`}>
           <SignIn handoff={handoff} onDecline={onDecline} onUpload={onUpload} />
         </div>
         <p className="quiet text-md shrink">
@@ -79,7 +80,7 @@ function WhoDoesWhat({ name }: { readonly name: string }) {
     [text('theyAgree', { name }), text('theyAgreeText', { tenant })],
   ] as const;
   return (
-    <ol className={`lines ${classes.steps}`}>
+    <ol className={`lines numbered line-above ${classes.steps}`}>
       {steps.map(([title, words]) => (
         <li key={title}>
           <h2>{title}</h2>
@@ -136,9 +137,9 @@ function SignIn({ handoff: { datasourceNameId, senderName: name }, onDecline, on
       )}
       {showsAll && (
         <>
-          <h2 className={datasourceNameId === null ? undefined : classes.others}>{borrower('whereBooks')}</h2>
+          <h2 className={datasourceNameId === null ? undefined : `line-above ${classes.others}`}>{borrower('whereBooks')}</h2>
           <PackageSearch value={search} onSearch={setSearch} />
-          <ul className={tiles.tiles} aria-label={borrower('packages')}>
+          <ul className={clsx('stack mt-md', tiles.tiles)} aria-label={borrower('packages')}>
             {offered.map((tile) => (
               <PackageTileItem
                 key={tile.datasourceNameId}
@@ -152,7 +153,7 @@ function SignIn({ handoff: { datasourceNameId, senderName: name }, onDecline, on
           </ul>
         </>
       )}
-      <p className={`quiet line-below text-md ${classes.secure}`}>
+      <p className={`quiet line-below text-md grid gap-md full ${classes.secure}`}>
         <IconShieldLock style={{ color: 'var(--ch-success)' }} size={20} stroke={1.75} aria-hidden />
         <span>
           <strong>{borrower('secure')}.</strong> {text('secureShort')}

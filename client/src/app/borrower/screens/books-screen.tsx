@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { BookFilePanel } from '../../../features/borrowers/uploads/books/book-file-panel';
 import { BookForms } from '../../../features/borrowers/uploads/books/book-forms';
@@ -49,7 +50,7 @@ export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
     <BorrowerFrame step="connect">
       <ScreenTitle page={text('booksTitle')}>{text('booksTitle')}</ScreenTitle>
       <p className="quiet mt-sm mb-xl">{text('booksText')}</p>
-      <div className={classes.columns} data-invalid={phase === 'invalid' || phase === 'refused'}>
+      <div className={clsx('split top', classes.columns)} data-invalid={phase === 'invalid' || phase === 'refused'}>
         <div>
           <ExportGuide datasourceNameId={exported} onChoose={setExported} nameOf={nameOf} />
           <BookForms />

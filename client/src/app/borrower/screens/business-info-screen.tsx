@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
 import { checkBusinessInfo, cleanBusinessInfo } from '../../../features/borrowers/flow/check-business-info';
@@ -42,11 +43,11 @@ export function BusinessInfoScreen({ busy = false, facts = null, trouble = null,
     else onDone(cleanBusinessInfo(info));
   };
   const form = (
-    <form className={classes.column} onSubmit={proceed} noValidate>
+    <form className={clsx('column flex vertical', classes.column)} onSubmit={proceed} noValidate>
       <ScreenTitle page={text('stepYou')}>{text('infoTitle', { tenant: visibleName })}</ScreenTitle>
       <p className="quiet">{text('infoText')}</p>
       {trouble !== null && <FormAlert {...trouble} />}
-      <div className={classes.form}>
+      <div className={clsx('grid gap-lg', classes.form)}>
         <TextField
           label={text('businessName')}
           required

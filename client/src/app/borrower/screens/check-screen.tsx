@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { isSameName } from '@countinghouse/domain/imports/findings/company-name';
 import { IconHelpCircle } from '@tabler/icons-react';
@@ -46,13 +47,13 @@ export function CheckScreen({ books, company, unnamed, lead, sign, source, facts
     <BorrowerFrame step="check">
       <ScreenTitle page={text('checkTitle')}>{text('checkTitle')}</ScreenTitle>
       <p className="quiet mt-sm">{lead}</p>
-      <div className={classes.columns}>
-        <div className={classes.facts}>
-          <div className={`panel ${classes.company}`}>
+      <div className={clsx('grid between', classes.columns)}>
+        <div className={`shrink ${classes.facts}`}>
+          <div className={`panel grid middle gap-md ${classes.company}`}>
             {sign}
             <p>
-              <strong>{name}</strong>
-              <small>{source}</small>
+              <strong className="block">{name}</strong>
+              <small className="block text-md">{source}</small>
             </p>
             <button
               type="button"
@@ -72,7 +73,7 @@ export function CheckScreen({ books, company, unnamed, lead, sign, source, facts
           )}
           {facts}
         </div>
-        <div className={classes.proof}>
+        <div className="flex vertical gap-lg shrink">
           {preview}
           {forecast}
           {trouble !== null && <FormAlert {...trouble} />}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
 import { useText } from '../../../lib/i18n/use-text';
@@ -22,7 +23,7 @@ export function ChoiceScreen() {
     );
   return (
     <BorrowerFrame step="connect">
-      <div className={classes.columns}>
+      <div className={clsx('grid between', classes.columns)}>
         <div className="shrink">
           <ScreenTitle page={text('sharePage')}>
             {text('shareTitle', { workspace: workspace.displayName, tenant: visibleName })}
@@ -30,7 +31,7 @@ export function ChoiceScreen() {
           <WhoAsks />
           <RequestedFacts />
         </div>
-        <div className={classes.choice}>
+        <div className={clsx('shrink', classes.choice)}>
           <PackageChoice title={<h2>{text('whereBooks')}</h2>} />
         </div>
         <div className="shrink">

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconDeviceDesktop, IconExternalLink } from '@tabler/icons-react';
 import { giveUpConnecting, showWindow } from '../../../features/borrowers/connect/connecting';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
@@ -26,7 +27,7 @@ export function ConnectingScreen({ datasourceNameId, blocked, isLeft = false }: 
   const title = isLeft ? text('computerTitle') : text('finishTitle', { package: name });
   return (
     <BorrowerFrame step="connect">
-      <div className={classes.trouble}>
+      <div className={clsx('flex vertical top anywhere', classes.trouble)}>
         <ToneSign tone="accent">
           {isLeft ? <IconDeviceDesktop size={24} stroke={1.75} aria-hidden /> : <IconExternalLink size={24} stroke={1.75} aria-hidden />}
         </ToneSign>

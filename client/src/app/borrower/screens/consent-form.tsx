@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import { useText } from '../../../lib/i18n/use-text';
@@ -37,7 +38,7 @@ export function ConsentForm({ words, asksEmailFor, busy, onAgree, onStop }: Cons
   return (
     <div className={classes.form}>
       {asksEmailFor !== null && (
-        <div className={classes.receipt}>
+        <div className={clsx('grid gap-xs', classes.receipt)}>
           <label className="text-lg bold" htmlFor={`${id}-email`}>
             {text('receiptEmail')}
           </label>
@@ -53,13 +54,13 @@ export function ConsentForm({ words, asksEmailFor, busy, onAgree, onStop }: Cons
             aria-describedby={`${id}-hint`}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <small id={`${id}-hint`} data-wrong={isInvalid}>
+          <small id={`${id}-hint`} className={clsx('text-md', isInvalid && 'wrong')}>
             {isInvalid ? text('emailWrong') : text('receiptEmailHint', { tenant: asksEmailFor })}
           </small>
         </div>
       )}
       <ActionBar>
-        <label className={classes.consent}>
+        <label className={clsx('grid gap-md top text-lg pointer', classes.consent)}>
           <input
             ref={box}
             type="checkbox"
@@ -77,7 +78,7 @@ export function ConsentForm({ words, asksEmailFor, busy, onAgree, onStop }: Cons
           {text('agreeAndSend')}
         </Button>
       </ActionBar>
-      <button type="button" className={`link-button ${classes.stop}`} aria-disabled={busy !== null} onClick={onStop}>
+      <button type="button" className={`link-button bold undecorated ${classes.stop}`} aria-disabled={busy !== null} onClick={onStop}>
         {text('stopSendNothing')}
       </button>
     </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconCheck, IconDatabase, IconUpload, IconMail, IconChevronRight } from '@tabler/icons-react';
 import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
 import { goTo } from '../../../features/borrowers/location';
@@ -26,8 +27,8 @@ export function DoneScreen({ collection }: { readonly collection: StartedCollect
   };
   return (
     <BorrowerFrame step="done">
-      <div className={classes.columns}>
-        <div className={classes.done}>
+      <div className={clsx('grid between top', classes.columns)}>
+        <div className={clsx('shrink', classes.done)}>
           <ToneSign tone="success">
             <IconCheck size={26} stroke={2} aria-hidden />
           </ToneSign>
@@ -89,7 +90,11 @@ interface FollowUpProps {
 function FollowUp({ onClick, ...words }: FollowUpProps & { readonly onClick: () => void }) {
   return (
     <li>
-      <button type="button" className={classes.follow} onClick={onClick}>
+      <button
+        type="button"
+        className={clsx('grid middle gap-md full ink text-start undecorated hoverable', classes.follow)}
+        onClick={onClick}
+      >
         <Words {...words} />
       </button>
     </li>
@@ -100,7 +105,7 @@ function FollowUp({ onClick, ...words }: FollowUpProps & { readonly onClick: () 
 function FollowUpLink({ to, ...words }: FollowUpProps & { readonly to: string }) {
   return (
     <li>
-      <LocationLink to={to} className={classes.follow}>
+      <LocationLink to={to} className={clsx('grid middle gap-md full ink text-start undecorated hoverable', classes.follow)}>
         <Words {...words} />
       </LocationLink>
     </li>
@@ -110,12 +115,12 @@ function FollowUpLink({ to, ...words }: FollowUpProps & { readonly to: string })
 function Words({ icon, name, hint }: FollowUpProps) {
   return (
     <>
-      {icon}
+      <span className="grid accent">{icon}</span>
       <span>
         {name}
-        <small>{hint}</small>
+        <small className="block text-md">{hint}</small>
       </span>
-      <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      <IconChevronRight className="quiet" size={18} stroke={1.75} aria-hidden />
     </>
   );
 }

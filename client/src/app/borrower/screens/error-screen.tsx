@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   IconAlertTriangle,
   IconCircleX,
@@ -49,7 +50,7 @@ export function ErrorScreen({ trouble, step, packageName, description, id, onAct
   const { icon, title, words, ways } = wordsOf(trouble, text, packageName, visibleName, { files, hasLink: canHandoff });
   return (
     <BorrowerFrame step={step}>
-      <div className={classes.trouble}>
+      <div className={clsx('column flex vertical top', classes.trouble)}>
         <ToneSign tone={trouble.tone}>{icon}</ToneSign>
         <ScreenTitle page={title}>{title}</ScreenTitle>
         <p className="quiet" style={{ margin: '10px 0 20px' }}>
@@ -57,7 +58,7 @@ export function ErrorScreen({ trouble, step, packageName, description, id, onAct
         </p>
         <Suspense>{description !== null && tellsMore(trouble) && <Told description={description} kind={trouble.kind} />}</Suspense>
         {ways.length > 0 && (
-          <ol className={`lines ${classes.steps}`}>
+          <ol className={`lines numbered full mb-xl line-above line-below`}>
             {ways.map((way) => (
               <li key={way}>{way}</li>
             ))}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconCopy, IconInfoCircle, IconSend } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { enteredEmail } from '@countinghouse/domain/fields/email';
@@ -30,7 +31,7 @@ export function HandoffScreen({ onSent }: { readonly onSent: (url: string | null
   const packages = useNamedPackages();
   return (
     <BorrowerFrame step="connect">
-      <form className={classes.column} onSubmit={(event) => submit(event, 'mail')} noValidate>
+      <form className={clsx('column flex vertical', classes.column)} onSubmit={(event) => submit(event, 'mail')} noValidate>
         <ScreenTitle page={text('sendTitle')}>{text('sendTitle')}</ScreenTitle>
         <p className="quiet">{text('sendText')}</p>
         {handoff?.state === 'Declined' && (
@@ -41,7 +42,7 @@ export function HandoffScreen({ onSent }: { readonly onSent: (url: string | null
         {problem !== null && (
           <FormAlert title={text('sendFailed')} detail={problem.code === 'TooManyRequests' ? text('tooMany') : problem.message} />
         )}
-        <div className={classes.form}>
+        <div className={clsx('grid gap-lg', classes.form)}>
           <TextField
             label={text('theirEmail')}
             required

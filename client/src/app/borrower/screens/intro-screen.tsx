@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useBorrower } from '../../../features/borrowers/session/borrower-context';
 import { useTenant } from '../../../features/tenants/tenant-context';
@@ -8,6 +9,7 @@ import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
 import { RequestedFacts, LinkNotes, WhoAsks } from './requested-facts';
 import classes from './column.module.css';
+import facts from './requested-facts.module.css';
 
 /** The introduction of a tenant that has one: the facts by themselves, before the choice. */
 export function IntroScreen({ onContinue }: { readonly onContinue: () => void }) {
@@ -16,11 +18,11 @@ export function IntroScreen({ onContinue }: { readonly onContinue: () => void })
   const text = useText('borrower');
   return (
     <BorrowerFrame step="connect">
-      <div className={classes.column}>
+      <div className={clsx('column flex vertical', classes.column)}>
         <ScreenTitle page={text('sharePage')}>{text('shareTitle', { workspace: workspace.displayName, tenant: visibleName })}</ScreenTitle>
         <WhoAsks />
         <RequestedFacts>
-          <li className={`quiet line-above text-lg ${classes.secure}`}>
+          <li className={`quiet line-above grid text-lg ${facts.fact}`}>
             <IconShieldLock style={{ color: 'var(--ch-success)' }} size={20} stroke={1.75} aria-hidden />
             <p>
               <strong>{text('secure')}.</strong> {text('secureText')}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconChevronRight, IconFileText, IconQuestionMark, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { takesFiles } from '../../../features/borrowers/packages/find-packages';
@@ -14,7 +15,7 @@ export function OtherWays() {
   const { accountingPackages, settings, anonymous } = useBorrower();
   const text = useText('borrower');
   return (
-    <ul className={classes.ways}>
+    <ul className={clsx('mt-lg', classes.ways)}>
       {!anonymous && (
         <Way to={HANDOFF_PATH} icon={<IconUserCheck {...LOOK} />} name={text('helpBookkeeper')} hint={text('helpBookkeeperText')} />
       )}
@@ -37,7 +38,7 @@ interface WayProps {
 function Way({ to, icon, name, hint }: WayProps) {
   return (
     <li>
-      <LocationLink to={to} className={`ink full text-lg ${classes.way}`}>
+      <LocationLink to={to} className={`ink full text-lg grid middle gap-md rounded text-start undecorated hoverable ${classes.way}`}>
         {icon}
         <span>
           {name}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconLock, IconShieldLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { connectNoticeStore } from '../../../features/borrowers/connect/connecting';
@@ -23,22 +24,22 @@ export function PackageChoice({ title }: { readonly title: ReactNode }) {
   const isSearched = search.trim() !== '';
   return (
     <section>
-      <div className={classes.head}>
+      <div className={clsx('flex wrap middle between', classes.head)}>
         {title}
-        <p className={classes.secure}>
+        <p className={clsx('middle gap-xs success text-md bold', classes.secure)}>
           <IconShieldLock size={18} stroke={1.75} aria-hidden />
           {text('secure')}
         </p>
       </div>
-      <p role="status" className={notice === null ? 'visually-hidden' : `callout ${classes.notice}`} data-tone="info">
+      <p role="status" className={notice === null ? 'visually-hidden' : `callout mt-md ink text-lg`} data-tone="info">
         {notice !== null && text(notice)}
       </p>
       <PackageSearch value={search} onSearch={setSearch} />
-      <p role="status" className={isSearched ? classes.found : 'visually-hidden'}>
+      <p role="status" className={isSearched ? 'mt-sm quiet text-md anywhere' : 'visually-hidden'}>
         {isSearched && text('packagesFound', { count: found.length, search: search.trim() })}
       </p>
       {found.length > 0 && (
-        <ul className={classes.tiles} aria-label={text('packages')}>
+        <ul className={clsx('stack mt-md', classes.tiles)} aria-label={text('packages')}>
           {found.map((tile) => (
             <PackageTileItem
               key={tile.datasourceNameId}
@@ -51,8 +52,8 @@ export function PackageChoice({ title }: { readonly title: ReactNode }) {
         </ul>
       )}
       <OtherWays />
-      <p className={classes.note}>
-        <IconLock size={18} stroke={1.75} aria-hidden />
+      <p className={clsx('grid gap-md quiet text-md', classes.note)}>
+        <IconLock className="success" size={18} stroke={1.75} aria-hidden />
         {text('secureText')}
       </p>
     </section>

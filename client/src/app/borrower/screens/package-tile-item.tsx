@@ -34,7 +34,7 @@ export function PackageTileItem({ tile, name, tenant, isExplained, onUpload }: P
   const words = (
     <>
       {tile.kind === 'file' ? (
-        <span className={classes.file}>
+        <span className={clsx('grid fixed accent-soft accent', classes.file)}>
           <IconUpload size={18} stroke={1.75} aria-hidden />
         </span>
       ) : (
@@ -42,17 +42,23 @@ export function PackageTileItem({ tile, name, tenant, isExplained, onUpload }: P
       )}
       <span className={classes.name}>
         {name}
-        {isByFile && <small>{text('byFile')}</small>}
+        {isByFile && <small className="block text-md">{text('byFile')}</small>}
       </span>
-      {tile.kind === 'sample' && <span className={classes.mark}>{text('sample')}</span>}
-      {tile.beta && <span className={classes.mark}>{text('beta')}</span>}
+      {tile.kind === 'sample' && (
+        <span className={clsx('fixed edge rounded-sm sunken quiet text-xs bold', classes.mark)}>{text('sample')}</span>
+      )}
+      {tile.beta && <span className={clsx('fixed edge rounded-sm sunken quiet text-xs bold', classes.mark)}>{text('beta')}</span>}
       <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
     </>
   );
   return (
     <li>
       {tile.way === 'connect' ? (
-        <button type="button" className={classes.tile} onClick={() => void connectPackage(state, tile.datasourceNameId)}>
+        <button
+          type="button"
+          className={clsx('flex middle gap-md full surface ink text-lg text-start undecorated', classes.tile)}
+          onClick={() => void connectPackage(state, tile.datasourceNameId)}
+        >
           {words}
         </button>
       ) : (
@@ -72,12 +78,19 @@ function UploadLink({ tile, onUpload, children }: UploadLinkProps) {
   const named = tile.kind === 'file' ? null : tile.datasourceNameId;
   if (onUpload !== undefined)
     return (
-      <button type="button" className={classes.tile} onClick={() => onUpload(named)}>
+      <button
+        type="button"
+        className={clsx('flex middle gap-md full surface ink text-lg text-start undecorated', classes.tile)}
+        onClick={() => onUpload(named)}
+      >
         {children}
       </button>
     );
   return (
-    <LocationLink to={named === null ? BOOKS_UPLOAD_PATH : exportPath(named)} className={classes.tile}>
+    <LocationLink
+      to={named === null ? BOOKS_UPLOAD_PATH : exportPath(named)}
+      className={clsx('flex middle gap-md full surface ink text-lg text-start undecorated', classes.tile)}
+    >
       {children}
     </LocationLink>
   );
@@ -89,16 +102,17 @@ function Explained({ tile, name, tenant, onUpload }: Omit<PackageTileItemProps, 
   const to = exportPath(tile.datasourceNameId);
   const upload = () => (onUpload === undefined ? goTo(to) : onUpload(tile.datasourceNameId));
   return (
-    <li className={clsx(classes.tile, classes.explained)}>
+    <li className={clsx('flex middle gap-md full surface ink text-lg text-start undecorated', classes.tile, classes.explained)}>
       <PackageMark mark={markOf(tile.datasourceNameId)} name={name} />
       <span className={classes.name}>
         {name}
-        <small>{tile.way === 'upload' ? text('notYet') : text('notYetNone', { tenant })}</small>
+        <small className="block text-md">{tile.way === 'upload' ? text('notYet') : text('notYetNone', { tenant })}</small>
       </span>
-      {tile.beta && <span className={classes.mark}>{text('beta')}</span>}
+      {tile.beta && <span className={clsx('fixed edge rounded-sm sunken quiet text-xs bold', classes.mark)}>{text('beta')}</span>}
       {tile.way === 'upload' && (
         <ActionLink
           look="default"
+          className="full"
           href={addressOf(to)}
           icon={<IconUpload size={18} stroke={1.75} aria-hidden />}
           onClick={(event) => {

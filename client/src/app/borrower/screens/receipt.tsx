@@ -31,8 +31,8 @@ export function Receipt({ collection }: { readonly collection: StartedCollection
   const sent = collection.sentTime ?? collection.creationTime;
   const sentAt = `${formatDay(sent, locale)}, ${formatClockWithZone(sent, locale)}`;
   return (
-    <section className={`panel figures ${classes.receipt}`} aria-label={text('receipt')}>
-      <header>
+    <section className={`panel figures shrink ${classes.receipt}`} aria-label={text('receipt')}>
+      <header className="flex middle between line-below">
         <h2>{text('receipt')}</h2>
         <Button look="link" icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} className={classes.print} onClick={() => print()}>
           {text('print')}
@@ -44,7 +44,7 @@ export function Receipt({ collection }: { readonly collection: StartedCollection
         <Row name={text('receiptSent')}>{sentAt}</Row>
         <Row name={text('receiptBooks')}>
           {company ?? packageName}
-          {company !== null && <small>{collection.fileName ?? packageName}</small>}
+          {company !== null && <small className="block text-lg">{collection.fileName ?? packageName}</small>}
         </Row>
         {!isFile && (
           <Row name={text('receiptPeriods')}>
@@ -71,7 +71,7 @@ function statesNoCompany({ fileName, datasetName }: StartedCollection): boolean 
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={`lined ${classes.row}`}>
+    <div className={`lined flex between gap-lg text-lg ${classes.row}`}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

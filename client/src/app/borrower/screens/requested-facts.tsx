@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconClock, IconListDetails, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { requestedData } from '../../../features/borrowers/requested/requested-data';
@@ -53,7 +54,7 @@ export function RequestedFacts({ children }: { readonly children?: ReactNode }) 
   const what = `${list.charAt(0).toLocaleUpperCase(locale)}${list.slice(1)}`;
   const deletion = useDeletionDay();
   return (
-    <ul className={classes.facts}>
+    <ul className={clsx('line-above', classes.facts)}>
       <Fact icon={<IconListDetails {...LOOK} />} title={text('whatTheyGet')}>
         {text('whatAndWhen', { what, years: requested.fullFiscalYears, day: keptTogether(formatDay(requested.lastDay, locale)) })}{' '}
         {requested.namesReplaced && text('namesReplaced')}
@@ -75,7 +76,7 @@ const LOOK = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 function Fact({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
   return (
-    <li className={`lined ${classes.fact}`}>
+    <li className={`lined grid text-lg ${classes.fact}`}>
       <span style={{ paddingTop: 1, color: 'var(--ch-accent-strong)' }}>{icon}</span>
       <div>
         <h2>{title}</h2>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changeFlow } from '../../../features/borrowers/flow/stored-flow';
@@ -17,6 +18,7 @@ import { BorrowerFrame } from '../borrower-frame';
 import { ScreenTitle } from '../screen-title';
 import { ToneSign } from '../tone-sign';
 import { useOnce } from '../use-once';
+import form from './column.module.css';
 import classes from './handoff.module.css';
 
 const LOOK_EVERY = 5_000;
@@ -57,7 +59,7 @@ function Waiting({ handoff, url, onUrl }: WaitingScreenProps) {
     });
   return (
     <BorrowerFrame step="connect">
-      <div className={classes.column}>
+      <div className={clsx('column flex vertical top', classes.column)}>
         <ToneSign tone="accent">
           <IconHourglass size={24} stroke={1.75} aria-hidden />
         </ToneSign>
@@ -68,7 +70,7 @@ function Waiting({ handoff, url, onUrl }: WaitingScreenProps) {
         )}
         {url !== null && <LinkToPassOn url={url} />}
         <StepTimes handoff={handoff} />
-        <p role="status" className={isReminded && person !== null ? `callout ${classes.told}` : 'visually-hidden'} data-tone="info">
+        <p role="status" className={isReminded && person !== null ? `callout full ink text-lg` : 'visually-hidden'} data-tone="info">
           {isReminded && person !== null && text('reminded', { person })}
         </p>
         <ActionBar>
@@ -91,7 +93,7 @@ function LinkToPassOn({ url }: { readonly url: string }) {
   const text = useText('handoff');
   const words = { copy: text('copy'), copyOf: text('copyLink'), copied: text('copied'), copyYourself: text('copyYourself') };
   return (
-    <div className={classes.link}>
+    <div className={clsx('full', form.form)}>
       <CopyField label={text('link')} value={url} words={words} />
       <p className="quiet text-md mt-xs">{text('linkText')}</p>
     </div>
@@ -103,7 +105,7 @@ function StepTimes({ handoff: { createdTime, emailAddress, remindedTime, openedT
   const locale = useLocale();
   const when = (time: string) => `${formatDay(time, locale)}, ${formatClock(time, locale)}`;
   return (
-    <dl className={`line-above full text-lg ${classes.times}`}>
+    <dl className={`line-above full text-lg grid ${classes.times}`}>
       <dt style={{ paddingInlineEnd: 16 }}>{text(emailAddress === null ? 'linkCreatedOn' : 'sentOn')}</dt>
       <dd>{when(createdTime)}</dd>
       {remindedTime !== null && (
@@ -135,7 +137,7 @@ function YourTurn({ handoff: { connection, upload } }: { readonly handoff: Hando
   };
   return (
     <BorrowerFrame step="check">
-      <div className={classes.column}>
+      <div className={clsx('column flex vertical top', classes.column)}>
         <ToneSign tone="success">
           <IconCircleCheck size={24} stroke={1.75} aria-hidden />
         </ToneSign>

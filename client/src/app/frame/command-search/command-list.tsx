@@ -45,7 +45,12 @@ export function CommandList({ id, groups, search, chosen, onChoose, onRun }: Com
                 role="option"
                 aria-selected={place === chosen}
                 aria-disabled={command.disabled !== undefined}
-                className={clsx(classes.option, place === chosen && classes.chosen, command.disabled !== undefined && classes.disabled)}
+                className={clsx(
+                  'pointer',
+                  classes.option,
+                  place === chosen && 'accent-soft',
+                  command.disabled !== undefined && classes.disabled,
+                )}
                 align="center"
                 gap="sm"
                 py="xs"
@@ -67,7 +72,7 @@ export function CommandList({ id, groups, search, chosen, onChoose, onRun }: Com
 function CommandText({ command, search }: { readonly command: Command; readonly search: string }) {
   return (
     <>
-      <span className={classes.label}>
+      <span className={clsx('clip medium', classes.label)}>
         {markedPieces(command.label, search).map(({ text, found }, index) =>
           found ? (
             <Box component="mark" bdrs="xs" bg="var(--ch-accent-soft-2)" c="bright" key={index}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex, Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent, useEffect } from 'react';
@@ -58,9 +59,9 @@ export function CommandSearch({ onClose }: { readonly onClose: () => void }) {
       {...dialogName(text('search'))}
     >
       <Flex ref={takeFocus} className="line-below" align="center" gap="md" px={20}>
-        <IconSearch size={18} stroke={1.75} className={classes.icon} aria-hidden />
+        <IconSearch size={18} stroke={1.75} className="accent" aria-hidden />
         <input
-          className={classes.input}
+          className={clsx('bare-input text-xl', classes.input)}
           value={search}
           placeholder={text('searchPlaceholder')}
           aria-label={text('search')}
@@ -80,7 +81,7 @@ export function CommandSearch({ onClose }: { readonly onClose: () => void }) {
         <Keys keys={['Esc']} />
       </Flex>
       <CommandList id={list} groups={shown} search={search} chosen={at} onChoose={setChosen} onRun={run} />
-      <p role="status" className={commands.length === 0 ? classes.nothing : 'visually-hidden'}>
+      <p role="status" className={commands.length === 0 ? `quiet ${classes.nothing}` : 'visually-hidden'}>
         {commands.length === 0 ? text('searchNothing', { search }) : text('searchFound', { count: commands.length })}
       </p>
     </Modal>

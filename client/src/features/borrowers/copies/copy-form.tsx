@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import { useId, useRef, useState, type SyntheticEvent, useEffect } from 'react';
 import { describeError } from '../../../lib/errors/describe-error';
@@ -104,7 +105,7 @@ function CopySentDialog({ address, onDone, onAnother }: CopySentDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={clsx('surface ink anywhere', classes.dialog)}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -116,7 +117,7 @@ function CopySentDialog({ address, onDone, onAnother }: CopySentDialogProps) {
       </span>
       <h2 id={id}>{text('emailSubmitted')}</h2>
       <p>{text.rich('emailSubmittedText', { address })}</p>
-      <div className={classes.actions}>
+      <div className={clsx('grid gap-md', classes.actions)}>
         <Button look="primary" size="xl" fullWidth onClick={onDone}>
           {text('done')}
         </Button>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -18,7 +19,7 @@ export function PackageSearch({ value, onSearch }: PackageSearchProps) {
     field.current?.focus();
   };
   return (
-    <search className={classes.search}>
+    <search className={clsx('relative block mt-md', classes.search)}>
       <IconSearch size={20} stroke={1.75} aria-hidden />
       <input
         ref={field}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -43,12 +44,12 @@ interface StageProps {
 
 function Stage({ number, state, name, children }: StageProps) {
   return (
-    <li className={classes.stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+    <li className={clsx('relative grid gap-md', classes.stage)} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={`center quiet text-sm ${classes.mark}`} aria-hidden>
         {state === 'done' ? <IconCheck size={16} stroke={2} /> : number}
       </span>
       <div className="shrink" style={{ paddingTop: 2 }}>
-        <p className={classes.name}>{name}</p>
+        <p className={clsx('bold', classes.name)}>{name}</p>
         {children}
       </div>
     </li>

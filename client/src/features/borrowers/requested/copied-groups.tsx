@@ -31,10 +31,10 @@ export function CopiedGroups({ requested, reader = 'owner' }: CopiedGroupsProps)
         const Icon = ICONS[group];
         return (
           <li key={group}>
-            <Icon size={20} stroke={1.75} aria-hidden />
+            <Icon className="accent" style={{ marginTop: 1 }} size={20} stroke={1.75} aria-hidden />
             <p>
-              <strong>{text(`copied_${group}`)}</strong>
-              <small>{detailOf(group)}</small>
+              <strong className="block text-lg">{text(`copied_${group}`)}</strong>
+              <small className="block text-md">{detailOf(group)}</small>
             </p>
           </li>
         );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { CollectionGroup } from '@countinghouse/domain/requests/request-options';
 import { formatShortDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -24,7 +25,7 @@ export function ExamplePreview({ requested, tenant }: ExamplePreviewProps) {
     label: text(`copied_${group}`),
     content: (
       <>
-        <p className={classes.words}>
+        <p className={clsx('quiet text-md', classes.words)}>
           <strong className={classes.example}>{text('example')}</strong> {text('exampleText', { tenant })}{' '}
           {requested.namesReplaced && group !== 'financial-statements' && text.rich('exampleNames')}
         </p>

@@ -20,7 +20,10 @@ export function PeriodBar({ requested }: { readonly requested: RequestedData }) 
   const months = Math.max(LEAST_MONTHS, monthOf(requested.lastDay) - 1 + dayOf(requested.lastDay) / 31);
   const columns = [...years.map(() => 'minmax(0, 12fr)'), `minmax(0, ${months}fr)`];
   return (
-    <ol className={clsx(classes.periods, years.length > FITTING && classes.many)} style={{ gridTemplateColumns: columns.join(' ') }}>
+    <ol
+      className={clsx('grid gap-3xs', classes.periods, years.length > FITTING && classes.many)}
+      style={{ gridTemplateColumns: columns.join(' ') }}
+    >
       {years.map((year) => (
         <li key={year}>{text('fullYear')}</li>
       ))}

@@ -18,7 +18,7 @@ interface PreviewTableProps {
 /** A few rows of data, one figure each. */
 export function PreviewTable({ headings: [title, value], rows }: PreviewTableProps) {
   return (
-    <table className={`figures ${classes.table}`}>
+    <table className={`figures full text-md ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{title}</th>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './example-preview.module.css';
 
@@ -24,8 +25,8 @@ export function PreviewTabs({ label, tabs }: { readonly label: string; readonly 
     list.current?.querySelector<HTMLElement>(`[data-tab='${next.id}']`)?.focus();
   };
   return (
-    <section className={`panel ${classes.preview}`} aria-label={label}>
-      <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={move}>
+    <section className={`panel shrink ${classes.preview}`} aria-label={label}>
+      <div ref={list} role="tablist" aria-label={label} className={clsx('flex gap-xl line-below', classes.tabs)} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { currencyName, formatAmount, formatCount } from '../../../lib/format/format-number';
 import { formatMediumDay } from '../../../lib/format/format-time';
@@ -44,7 +45,7 @@ export function HeldBooks({ summary }: { readonly summary: BooksSummary }) {
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={classes.row}>
+    <div className={clsx('grid gap-lg line-above', classes.row)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

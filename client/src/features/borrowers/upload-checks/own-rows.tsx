@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ACCOUNT_TYPES } from '@countinghouse/domain/accounts/account-type';
 import { valueOfEnumName } from '@countinghouse/domain/fields/enum-name';
 import { formatMediumDay } from '../../../lib/format/format-time';
@@ -48,7 +49,7 @@ export function OwnRows({ summary, tenant }: OwnRowsProps) {
             label,
             content: (
               <>
-                <p className={classes.words}>{text('ownRows', { tenant })}</p>
+                <p className={clsx('quiet text-md', classes.words)}>{text('ownRows', { tenant })}</p>
                 <PreviewTable headings={headings} rows={own} />
               </>
             ),

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconRefresh } from '@tabler/icons-react';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useRef, useState } from 'react';
@@ -37,7 +38,7 @@ export function DocumentUploads({ uploads, accepted, tenantName }: DocumentUploa
     chooser?.focus();
   };
   return (
-    <div ref={page} className={classes.columns}>
+    <div ref={page} className={clsx('split top', classes.columns)}>
       <div>
         <DropZone
           label={text('chooseFiles')}
@@ -50,7 +51,7 @@ export function DocumentUploads({ uploads, accepted, tenantName }: DocumentUploa
         />
         <PrivateNote>{text.rich('private', { tenant: tenantName })}</PrivateNote>
       </div>
-      <div className={classes.lists}>
+      <div className={clsx('grid gap-lg', classes.lists)}>
         {running.length > 0 && (
           <section>
             <RowsHead title={text('files')}>

@@ -30,7 +30,7 @@ export function RunningRows({ uploads, onRemove }: UploadRowsProps) {
             {upload.state === 'sending' && <Progress upload={upload} label={text('progressOf', { name: upload.file.name })} />}
           </div>
           {upload.state === 'sent' ? (
-            <IconCircleCheck size={22} stroke={1.75} className={classes.arrived} aria-hidden />
+            <IconCircleCheck size={22} stroke={1.75} className={clsx('success', classes.arrived)} aria-hidden />
           ) : (
             <IconButton label={text('cancelFile', { name: upload.file.name })} onClick={() => onRemove(upload.id)}>
               <IconX size={20} stroke={1.75} aria-hidden />
@@ -90,7 +90,7 @@ export function Progress({ upload: { sent, file }, label }: { readonly upload: P
 /** The head of a list of files. */
 export function RowsHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={classes.head}>
+    <div className={clsx('flex wrap middle between mb-sm', classes.head)}>
       <h2>{title}</h2>
       {children}
     </div>

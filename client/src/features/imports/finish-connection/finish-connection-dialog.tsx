@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Select } from '../../../ui/select';
 import { StartProgress } from '../new-collection/start-progress';
-import classes from './finish-connection-dialog.module.css';
 import { useStartImportMutation } from '../../../gql/hooks';
 import { openConsentPage } from '../../../lib/consent/consent-page';
 import { useConnectPackage } from '../new-collection/use-connect-package';
@@ -73,7 +72,7 @@ export function FinishConnectionDialog({ submission, offered, onReport, onStarte
         <>
           <Radio.Group value={answer} onChange={(value) => setAnswer(value)} aria-label={text('finishQuestion')}>
             {answers.map(([value, title, words]) => (
-              <Flex component="label" key={value} className={classes.answer} align="start" gap="md" py={10} px="md" bdrs="md">
+              <Flex component="label" key={value} className="choice" align="start" gap="md" mb="sm" py={10} px="md">
                 <Radio value={value} size="xs" />
                 <Flex component="span" direction="column" fz="sm">
                   <Box component="span" fw={600}>

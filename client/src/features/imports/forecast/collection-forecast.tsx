@@ -6,7 +6,6 @@ import { useForecast } from '../../../lib/forecast/use-forecast';
 import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import classes from './collection-forecast.module.css';
 
 interface CollectionForecastProps {
   readonly workspaceId: string;
@@ -56,15 +55,9 @@ export function CollectionForecast({
   };
   const most = words === null || !('most' in words) ? null : words.most;
   const last = tellsLast ? (forecast?.lastSeconds ?? null) : null;
+  const isShort = words !== null && (words.kind === 'days' || (words.kind === 'day' && !isScheduled));
   return (
-    <Text
-      role="status"
-      className={classes.forecast}
-      mih={20}
-      mt="md"
-      size="sm"
-      data-short={words !== null && (words.kind === 'days' || (words.kind === 'day' && !isScheduled))}
-    >
+    <Text role="status" mih={20} mt="md" size="sm" c={isShort ? 'bright' : 'dimmed'} {...(isShort && { fw: 550 })}>
       {sentence()} {most !== null && `${text('forecastMost', { package: packageName, most: formatCount(most, locale) })} `}
       {last !== null && text('forecastLast', { minutes: minutesOf(last) })}
     </Text>

@@ -29,7 +29,7 @@ export function GroupsStep({ form, change, today, onEdit }: StepProps & { readon
       {COLLECTION_GROUPS.map((group) => (
         <label
           key={group}
-          className={clsx('row gap-md wrap mb-sm', classes.group, groups[group] && classes.chosen, fixed && classes.still)}
+          className={clsx('row gap-md wrap mb-sm panel pointer', classes.group, groups[group] && classes.chosen, fixed && classes.still)}
         >
           <Checkbox
             size="xs"
@@ -72,7 +72,7 @@ function Summary({ form, today, onEdit }: Pick<StepProps, 'form' | 'today'> & { 
   const allowed = [form.allowUserUpload && text('summaryUpload'), form.provideUserCopy && text('summaryCopy')].filter(Boolean);
   const day = endsWithFile(form) ? text('throughBooks') : text('through', { day: formatDay(lastDay(form, today), locale) });
   return (
-    <div className={classes.summary}>
+    <Flex className="panel sunken anywhere" align="center" justify="space-between" gap="md" mt="lg" py="md" px="lg" c="dimmed" fz="sm">
       <span>
         {text.rich('summary', {
           source: text(`mode.${form.mode}`),
@@ -86,6 +86,6 @@ function Summary({ form, today, onEdit }: Pick<StepProps, 'form' | 'today'> & { 
       <Button look="link" size="xs" onClick={onEdit}>
         {text('edit')}
       </Button>
-    </div>
+    </Flex>
   );
 }

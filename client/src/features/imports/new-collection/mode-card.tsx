@@ -19,7 +19,7 @@ interface ModeCardProps {
 export function ModeCard({ value, chosen, icon, title, beside, words, points = [] }: ModeCardProps) {
   return (
     <Radio.Card value={value} className={clsx(classes.card, chosen === value && classes.chosen)} aria-label={title}>
-      <Center component="span" className={classes.icon} flex="none" w={40} h={40} bdrs="md" aria-hidden>
+      <Center component="span" className={clsx('sunken', classes.icon)} flex="none" w={40} h={40} bdrs="md" aria-hidden>
         {icon}
       </Center>
       <Flex component="span" direction="column" gap="3xs" flex={1}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex, Text } from '@mantine/core';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { yearOf } from '@countinghouse/domain/periods/calendar-date';
@@ -38,7 +39,7 @@ export function PeriodStrip({ form, today }: { readonly form: CollectionForm; re
         <strong>{text('periods')}</strong>
         {!openEnd && <span>{text('months', { count: slices.length })}</span>}
       </Flex>
-      <ol className={classes.periods}>
+      <ol className={clsx('grid gap-xs', classes.periods)}>
         {periods.map((period, index) => {
           const last = index === periods.length - 1;
           const span = { from: formatDay(period.start, locale), to: formatDay(period.end, locale) };

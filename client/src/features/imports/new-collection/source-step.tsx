@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Radio, Text } from '@mantine/core';
+import { Box, Radio, SimpleGrid, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { PackageMark } from '../../../ui/package-mark';
@@ -48,11 +48,11 @@ export function SourceStep({ choice, packages, lacking = [], standing = [], acce
           </Text>
           <Radio.Group value={chosen ?? ''} onChange={choose} aria-label={text('systemTitle')}>
             {standing.length > 0 && <StandingConnections connections={standing} packages={packages} chosen={chosen} forecast={forecast} />}
-            <div className={classes.systems}>
+            <SimpleGrid minColWidth={300} spacing="sm" verticalSpacing={0}>
               {working.map((one) => (
                 <PackageCard key={one.datasourceNameId} one={one} chosen={chosen} />
               ))}
-            </div>
+            </SimpleGrid>
           </Radio.Group>
         </>
       )}
@@ -85,7 +85,7 @@ function StandingConnections({ connections, packages, chosen, forecast }: Standi
       <Box component="h3" fz="sm" fw={600} mt="lg" mb="sm">
         {text('standing')}
       </Box>
-      <div className={classes.systems}>
+      <SimpleGrid minColWidth={300} spacing="sm" verticalSpacing={0}>
         {connections.map(({ id, datasetName, datasourceNameId, creationTime, history }) => (
           <ModeCard
             key={id}
@@ -96,7 +96,7 @@ function StandingConnections({ connections, packages, chosen, forecast }: Standi
             words={standingText(nameOf(datasourceNameId), creationTime, history.lastSyncSeconds ?? null)}
           />
         ))}
-      </div>
+      </SimpleGrid>
       {forecast}
       <Box component="h3" fz="sm" fw={600} mt="lg" mb="sm">
         {text('connectAnother')}
@@ -127,7 +127,7 @@ function ListedPackages({ title, packages }: { readonly title: string; readonly 
       <Box component="h3" fz="sm" fw={600} mt="lg" mb="sm">
         {title}
       </Box>
-      <ul className={classes.listed}>
+      <SimpleGrid component="ul" className={`quiet text-sm ${classes.listed}`} minColWidth={210} spacing="md" verticalSpacing="sm">
         {packages.map(({ datasourceNameId, name, beta, mark }) => (
           <li key={datasourceNameId}>
             <PackageMark mark={mark} name={name} />
@@ -135,7 +135,7 @@ function ListedPackages({ title, packages }: { readonly title: string; readonly 
             {beta && <BetaPill />}
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
     </section>
   );
 }

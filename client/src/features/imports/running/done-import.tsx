@@ -16,7 +16,7 @@ export function DoneImport({ job, packageName, onLeave }: ImportRowProps) {
   );
   return (
     <>
-      <IconCircleCheck size={18} stroke={1.75} className={classes.success} aria-hidden />
+      <IconCircleCheck size={18} stroke={1.75} className="success" aria-hidden />
       <Stack className={classes.words} gap="xs" align="flex-start" flex={1} miw={0}>
         <ImportHead name={job.canViewWorkspace ? link : job.workspaceName} packageName={packageName} />
         <Flex style={{ alignSelf: 'stretch' }} c="dimmed" fz="xs" wrap="wrap" justify="space-between" rowGap="2xs" columnGap="md">

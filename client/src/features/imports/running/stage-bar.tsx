@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box } from '@mantine/core';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { importProgress } from '../import-progress';
@@ -21,7 +22,7 @@ export function StageBar({ status, label, valueText }: StageBarProps) {
       aria-valuemax={100}
       aria-valuenow={counted ? whole : undefined}
       aria-valuetext={valueText}
-      className={classes.bar}
+      className={clsx('grid gap-3xs', classes.bar)}
     >
       {parts.map((share, index) => (
         <Box component="span" key={index} className="clip" h={4} bdrs="xs" bg="var(--ch-border)">

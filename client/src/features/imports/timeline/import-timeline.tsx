@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Text } from '@mantine/core';
 import { Suspense, type CSSProperties } from 'react';
 import { IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
@@ -44,7 +45,7 @@ export function ImportTimeline({ facts, status, notes }: ImportTimelineProps) {
         )
       }
     >
-      <ol className={classes.steps} style={{ '--steps': steps.length } as CSSProperties}>
+      <ol className={clsx('grid gap-md', classes.steps)} style={{ '--steps': steps.length } as CSSProperties}>
         {steps.map((step) => (
           <Box key={step.key} className={classes.step} component="li" display="grid" fz="sm" data-state={step.state}>
             <span className={`row gap-xs mb-xs ${classes.mark}`}>{markOf(step)}</span>

@@ -5,11 +5,11 @@ import {
   withImplied,
   type ClientPurpose,
 } from '@countinghouse/domain/api-clients/client-purpose';
-import { Checkbox, Flex, Radio, Text } from '@mantine/core';
+import { Checkbox, Flex, Radio, SimpleGrid, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import classes from './access-fields.module.css';
+import classes from '../integrations.module.css';
 import { WorkspaceChoices, type ChosenWorkspace } from './workspace-choices';
 
 /** What a client is to be given; no list of workspaces is all of them. */
@@ -66,7 +66,7 @@ export function AccessFields({ access, tried, onChange }: AccessFieldsProps) {
         <span id={id} className={classes.legend}>
           {text('purposes')}
         </span>
-        <div className={classes.purposes}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="sm">
           {CLIENT_PURPOSES.map((purpose) => (
             <Checkbox
               key={purpose}
@@ -78,7 +78,7 @@ export function AccessFields({ access, tried, onChange }: AccessFieldsProps) {
               onChange={() => toggle(purpose)}
             />
           ))}
-        </div>
+        </SimpleGrid>
         {problem === 'purposesRequired' && <Problem id={`${id}-error`}>{text(problem)}</Problem>}
       </div>
       <Radio.Group
@@ -87,10 +87,10 @@ export function AccessFields({ access, tried, onChange }: AccessFieldsProps) {
         label={text('workspaces')}
         classNames={{ label: classes.legend }}
       >
-        <div className={classes.purposes}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="sm">
           <Radio size="xs" value="all" label={text('allWorkspaces')} classNames={CHOICE} />
           <Radio size="xs" value="some" label={text('someWorkspaces')} classNames={CHOICE} disabled={purposes.some(needsAllWorkspaces)} />
-        </div>
+        </SimpleGrid>
       </Radio.Group>
       {purposes.some(needsAllWorkspaces) && (
         <Text size="xs" m={0} c="dimmed">

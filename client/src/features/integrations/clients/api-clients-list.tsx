@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex, Text } from '@mantine/core';
 import { IconBan, IconKey, IconPencil, IconShieldCog } from '@tabler/icons-react';
 import { useApiClientsQuery } from '../../../gql/hooks';
@@ -71,7 +72,7 @@ function ApiClientRow({ client, onAction }: ApiClientRowProps) {
         <span translate="no">{name}</span>
       </RowHead>
       <DataCell column="id">
-        <code className={classes.code} translate="no">
+        <code className={clsx('mono text-xs anywhere', classes.code)} translate="no">
           {id}
         </code>
       </DataCell>

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useChoosableWorkspacesQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { TextField } from '../../../ui/field/text-field';
-import classes from './access-fields.module.css';
+import classes from '../integrations.module.css';
 
 /** A workspace that can be chosen. */
 export interface ChosenWorkspace {

@@ -9,9 +9,9 @@ import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { TextField } from '../../../ui/field/text-field';
 import { FormAlert } from '../../../ui/form-alert';
 import { SecretDialog } from '../secret-dialog';
-import { Box, Checkbox, Flex, Text } from '@mantine/core';
+import { Box, Checkbox, Flex, SimpleGrid, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import classes from './event-boxes.module.css';
+import classes from '../integrations.module.css';
 
 interface AddWebhookDialogProps {
   readonly onClose: () => void;
@@ -93,13 +93,13 @@ function EventBoxes({ chosen, error, onChange }: EventBoxesProps) {
       <Text id={id} span display="block" size="sm" fw={550} mb="sm">
         {text('events')}
       </Text>
-      <div className={classes.boxes}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="sm">
         {WEBHOOK_EVENTS.map((event) => (
           <Checkbox
             key={event}
             size="xs"
             radius={4}
-            classNames={{ body: classes.body, label: classes.label }}
+            classNames={{ body: classes.body, label: `${classes.label} ${classes.stacked}` }}
             label={
               <>
                 {text(`event.${event}`)}{' '}
@@ -112,7 +112,7 @@ function EventBoxes({ chosen, error, onChange }: EventBoxesProps) {
             onChange={() => toggle(event)}
           />
         ))}
-      </div>
+      </SimpleGrid>
       {error !== undefined && (
         <Flex id={`${id}-error`} component="p" gap="2xs" align="center" fz="xs" mt="sm" c="danger" role="alert">
           <IconAlertCircle size={14} stroke={2} aria-hidden />

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconRefresh } from '@tabler/icons-react';
@@ -97,7 +98,7 @@ function DeliveryRow({ delivery, mayReplay, onReplayed }: DeliveryRowProps) {
       <RowHead>
         <Flex className={classes.event} component="span" direction="column" gap="3xs">
           {event}
-          <code className={classes.code} translate="no">
+          <code className={clsx('mono text-xs anywhere', classes.code)} translate="no">
             {eventType}
           </code>
         </Flex>

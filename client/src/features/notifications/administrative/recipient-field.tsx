@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex, Stack } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconAlertCircle, IconMail } from '@tabler/icons-react';
@@ -35,18 +36,10 @@ export function RecipientField({ notification, listed, domain, onAdd, onCancel }
   };
   return (
     <Stack gap="xs" maw="100%">
-      <Flex
-        component="span"
-        className={classes.field}
-        display="inline-flex"
-        align="center"
-        gap="sm"
-        maw="100%"
-        h={28}
-        data-invalid={error !== null}
-      >
+      <Flex component="span" className={clsx('field-box', classes.field)} display="inline-flex" align="center" gap="sm" maw="100%" h={28}>
         <IconMail size={16} stroke={1.75} aria-hidden />
         <input
+          className="bare-input text-sm"
           type="email"
           autoFocus
           autoComplete="off"

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState, type RefObject } from 'react';
@@ -33,7 +34,15 @@ export function RecipientPills({ notification, addresses, domain, onAdd, onRemov
     <Flex gap="xs" align="flex-start" wrap="wrap">
       <Box ref={list} component="ul" display="contents" aria-label={text('recipientsOf', { notification })}>
         {addresses.map((address, place) => (
-          <Box component="li" key={address.toLowerCase()} className={classes.pill} maw="100%" bg="var(--ch-sunken)" fz="xs" fw={550}>
+          <Box
+            component="li"
+            key={address.toLowerCase()}
+            className={clsx('middle rounded-card ink', classes.pill)}
+            maw="100%"
+            bg="var(--ch-sunken)"
+            fz="xs"
+            fw={550}
+          >
             <Box component="span" miw={0}>
               {address}
             </Box>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ const SHOWN_FOR = 12_000;
 /** What was done last and the way back, at the foot of the window; it goes after a while, Ctrl Z stays. */
 export function UndoBar({ step, onUndo }: { readonly step: RecipientStep | null; readonly onUndo: () => void }) {
   return (
-    <Box role="status" className={classes.place} pos="fixed" right={16} bottom={24} left={16}>
+    <Box role="status" className={clsx('grid', classes.place)} pos="fixed" right={16} bottom={24} left={16}>
       {step !== null && <Bar key={`${step.kind} ${step.notificationId} ${step.address}`} step={step} onUndo={onUndo} />}
     </Box>
   );
@@ -29,7 +30,7 @@ function Bar({ step, onUndo }: { readonly step: RecipientStep; readonly onUndo: 
   const { address, notification } = step;
   return (
     <div
-      className={`row gap-lg text-sm ${classes.bar}`}
+      className={`row gap-lg text-sm rounded-card ${classes.bar}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -6,7 +6,6 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { takeFocus } from '../../../ui/dialog/take-focus';
 import { columnState } from './column-state';
-import classes from './notification-grid.module.css';
 
 interface AllCellProps {
   readonly setting: NotificationSettingFieldsFragment;
@@ -70,18 +69,13 @@ function Question({ setting, onCancel, onApply }: QuestionProps) {
   const count = isOn ? onCount : offCount;
   const words = isOn ? (['turnOffTitle', 'turnOffText', 'turnOffNew'] as const) : (['turnOnTitle', 'turnOnText', 'turnOnNew'] as const);
   return (
-    <Stack
-      ref={takeFocus}
-      role="dialog"
-      tabIndex={-1}
-      aria-labelledby={title}
-      aria-describedby={detail}
-      className={classes.question}
-      gap="xs"
-      p="2xs"
-    >
-      <h3 id={title}>{text(words[0], { count: setting.workspaceCount })}</h3>
-      <p id={detail}>{text(count > 0 ? words[1] : words[2], { notification, count })}</p>
+    <Stack ref={takeFocus} role="dialog" tabIndex={-1} aria-labelledby={title} aria-describedby={detail} gap="xs" p="2xs">
+      <h3 id={title} className="text-md">
+        {text(words[0], { count: setting.workspaceCount })}
+      </h3>
+      <p id={detail} className="quiet text-sm">
+        {text(count > 0 ? words[1] : words[2], { notification, count })}
+      </p>
       <Flex gap="sm" justify="flex-end" mt="xs">
         <Button size="sm" onClick={onCancel}>
           {text('cancel')}

@@ -11,7 +11,6 @@ import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { readListLocation, writeListLocation, type ListLocation } from './list-location';
 import { useSaveNotifications, type SaveNotifications } from './use-save-notifications';
 import { WorkspaceNotifications } from './workspace-notifications';
-import classes from './my-notifications.module.css';
 import { Card } from '../../../ui/card/card';
 import { OptionRow } from '../../../ui/option-row';
 
@@ -46,14 +45,16 @@ export function MyNotifications({ emailAddress, failure }: MyNotificationsProps)
   const go = (next: ListLocation) => void navigate({ search: writeListLocation(next) }, { replace: true });
   return (
     <>
-      <Flex className={classes.tools} wrap="wrap" align="center" rowGap="sm" columnGap="md" mb="md">
-        <SearchBox
-          value={place.search}
-          label={text('filter')}
-          shortLabel={text('filterShort')}
-          clearLabel={text('clearFilter')}
-          onSearch={(search) => search !== place.search && go({ search, page: 1 })}
-        />
+      <Flex wrap="wrap" align="center" rowGap="sm" columnGap="md" mb="md">
+        <Box flex={{ base: '1 0 100%', sm: '0 1 auto' }}>
+          <SearchBox
+            value={place.search}
+            label={text('filter')}
+            shortLabel={text('filterShort')}
+            clearLabel={text('clearFilter')}
+            onSearch={(search) => search !== place.search && go({ search, page: 1 })}
+          />
+        </Box>
         <Text className="anywhere" c="dimmed" size="sm">
           {text.rich('sentTo', { address: emailAddress })}
         </Text>

@@ -28,9 +28,9 @@ export function DriversChart({ score }: { readonly score: AdditiveScore }) {
     <div
       role="img"
       aria-label={text('driversSummary', { start: formatPd(start, locale), end: formatPd(end, locale) })}
-      className={classes.drivers}
+      className={clsx('grid text-xs', classes.drivers)}
     >
-      <div className={classes.axis}>
+      <div className={clsx('relative quiet text-2xs', classes.axis)}>
         {ticks.map(({ probability, at }) => (
           <span key={probability} style={{ insetInlineStart: share(at * 100) }}>
             {new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(probability)}
@@ -100,7 +100,7 @@ interface RowProps {
 
 function Row({ name, value, figure, tone, total = false, children }: RowProps) {
   return (
-    <div className={clsx('figures', classes.driver, total && classes.total)} data-tone={tone}>
+    <div className={clsx('figures grid across middle', classes.driver, total && classes.total)} data-tone={tone}>
       <span className={classes.label}>
         <span className={classes.driverName}>{name}</span>{' '}
         <Text span inherit c="dimmed" ta="end" style={{ whiteSpace: 'nowrap' }}>
@@ -110,7 +110,7 @@ function Row({ name, value, figure, tone, total = false, children }: RowProps) {
       <svg width="100%" height={ROW}>
         {children}
       </svg>
-      <span className={classes.effect}>{figure}</span>
+      <span className={clsx('bold text-end', tone && 'tone')}>{figure}</span>
     </div>
   );
 }

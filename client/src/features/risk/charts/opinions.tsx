@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { SecondOpinion } from '@countinghouse/domain/risk/risk-result';
 import { Box } from '@mantine/core';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -50,12 +51,12 @@ export function OpinionsChart({ opinions }: { readonly opinions: readonly Second
         const zones = zonesOf(opinion.model);
         const zone = place === null ? null : (zones.find(({ end }) => place <= end)?.zone ?? null);
         return (
-          <li key={opinion.model} className={`lined ${classes.opinion}`}>
+          <li key={opinion.model} className={`lined grid across middle text-sm ${classes.opinion}`}>
             <span>{text(`opinion.${opinion.model}`)}</span>
             <Box component="span" className="figures" fw={600} ta="end">
               {shown}
             </Box>
-            <span className={classes.zones} aria-hidden>
+            <span className={clsx('relative flex', classes.zones)} aria-hidden>
               {place !== null && (
                 <>
                   {zones.map((each, index) => {

@@ -48,7 +48,7 @@ export function TermChart({ series }: { readonly series: TermSeries }) {
   return (
     <div
       ref={ref}
-      className={classes.term}
+      className={clsx('relative full shrink rounded', classes.term)}
       role="slider"
       tabIndex={0}
       aria-label={text('termOf', { name: series.firm.name })}
@@ -72,12 +72,12 @@ export function TermChart({ series }: { readonly series: TermSeries }) {
       />
       {year !== null && (
         <div
-          className={`floating ${classes.tip}`}
+          className={`floating anywhere rounded text-xs ${classes.tip}`}
           data-side={year > 3 ? 'left' : 'right'}
           style={{ insetInlineStart: frame.left + ((frame.right - frame.left) * (year - 1)) / 4 }}
           aria-hidden
         >
-          <p>
+          <p className="flex between gap-md">
             <strong>{yearLabel(year)}</strong>
             <Box component="span" fw={600} c="accent">
               {grade(year)}
@@ -85,15 +85,15 @@ export function TermChart({ series }: { readonly series: TermSeries }) {
           </p>
           <dl>
             {seriesOf(series).map(([name, curve]) => (
-              <div key={name}>
+              <div key={name} className="flex between gap-md">
                 <dt>{nameOf(name)}</dt>
-                <dd className="figures">{formatPd(curve[year - 1] ?? 0, locale)}</dd>
+                <dd className="figures nowrap">{formatPd(curve[year - 1] ?? 0, locale)}</dd>
               </div>
             ))}
             {series.range !== null && (
-              <div>
+              <div className="flex between gap-md">
                 <dt>{text('range')}</dt>
-                <dd className="figures">{rangeText(series.range, year, locale)}</dd>
+                <dd className="figures nowrap">{rangeText(series.range, year, locale)}</dd>
               </div>
             )}
           </dl>
@@ -126,7 +126,7 @@ export function TermLegend({ series }: { readonly series: TermSeries }) {
           <svg width={24} height={10} aria-hidden>
             <line x1={0} x2={24} y1={5} y2={5} className={clsx(classes.line, classes[name])} />
           </svg>
-          <span className={`ellipsis ${classes.seriesName}`} title={nameOf(name)}>
+          <span className="ellipsis" style={{ maxWidth: 220 }} title={nameOf(name)}>
             {nameOf(name)}
           </span>
         </Item>

@@ -34,7 +34,7 @@ export function AnalysisSheet({ view, series }: AnalysisSheetProps) {
     <PrintPage paper="portrait" className={classes.sheet}>
       <header>
         <h1>{view.firm}</h1>
-        <p className={classes.title}>{text('title')}</p>
+        <p className="text-lg">{text('title')}</p>
         <dl className={classes.facts}>
           {factsOf(view).map(([name, value]) => (
             <div key={name}>

@@ -25,7 +25,7 @@ export function RatiosSheet({ firm, ratios, groups, withTrailingMonths, asImport
     <PrintPage paper="portrait" className={classes.sheet}>
       <header>
         <h1>{firm}</h1>
-        <p className={classes.title}>{text('part.ratios')}</p>
+        <p className="text-lg">{text('part.ratios')}</p>
         {versions && <p className={classes.foot}>{common('statementVersions', versions)}</p>}
         {asImported && <p className={classes.foot}>{common('asImported')}</p>}
       </header>

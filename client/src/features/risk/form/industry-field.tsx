@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex, Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconSearch } from '@tabler/icons-react';
@@ -53,9 +54,10 @@ export function IndustryField({ draft, disabled, inline, inputRef, onChange }: I
           {text('naicsCode')}
         </FieldHead>
       )}
-      <div className={classes.control}>
+      <div className={clsx('row field-box', classes.control)}>
         {inline ? <label htmlFor={id}>{text('naicsCode')}</label> : <IconSearch size={16} stroke={1.75} aria-hidden />}
         <input
+          className="bare-input"
           ref={inputRef}
           id={id}
           type="text"

@@ -66,7 +66,7 @@ export function IndustryOptions({ id, options, total, typed, marked, searching, 
       </ul>
       <Flex
         component="p"
-        className={`ruled ${classes.keys}`}
+        className={`line-above ${classes.keys}`}
         rowGap="2xs"
         columnGap="md"
         wrap="wrap"

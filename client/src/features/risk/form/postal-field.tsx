@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconMapPin } from '@tabler/icons-react';
 import { useId, type Ref } from 'react';
@@ -28,9 +29,10 @@ export function PostalField({ draft, disabled, inline, inputRef, onChange }: Pos
           {text('postalCode')}
         </FieldHead>
       )}
-      <div className={classes.control}>
+      <div className={clsx('row field-box', classes.control)}>
         {inline ? <label htmlFor={id}>{text('postalCode')}</label> : <IconMapPin size={16} stroke={1.75} aria-hidden />}
         <input
+          className="bare-input"
           ref={inputRef}
           id={id}
           type="text"

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { RISK_ITEMS } from '@countinghouse/domain/risk/risk-inputs';
 import type { RiskFinding } from '@countinghouse/domain/risk/risk-result';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconListCheck } from '@tabler/icons-react';
@@ -84,10 +85,10 @@ function CheckRow({ line }: { readonly line: CheckLine }) {
           detail: [text(`findingDetail.${line.finding.code}`), itemsOf(line.finding, text)].filter(Boolean).join(' '),
         };
   return (
-    <li className={`lined ${classes.line}`} data-tone={TONES[line.state]}>
+    <li className={`lined flex gap-md text-sm ${classes.line}`} data-tone={TONES[line.state]}>
       <Icon size={17} stroke={1.75} aria-hidden />
       <div>
-        <p className={classes.title}>
+        <p className={clsx('medium', classes.title)}>
           {line.state !== 'fine' && <span className="visually-hidden">{text(`state.${line.state}`)} </span>}
           {words.title}
         </p>

@@ -36,7 +36,7 @@ export function BaseRatesCard({ canManage }: { readonly canManage: boolean }) {
         )
       }
     >
-      <dl className={`figures ${classes.rates}`}>
+      <dl className={`figures flex wrap text-xs ${classes.rates}`}>
         <div>
           <dt>{text('within1')}</dt>
           <dd>{formatPd(rates.oneYear, locale)}</dd>

@@ -1,4 +1,5 @@
-import { Box, Stack, Text, Flex } from '@mantine/core';
+import clsx from 'clsx';
+import { Box, Flex, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChartLine, IconScale, IconTimeline, IconUsersMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -35,7 +36,7 @@ export function AnalysisResult({ view, series, noPeers, whatIf, checks, details 
   const said = useStandingText()(view);
   const population = usePopulationText()(view);
   return (
-    <div className={classes.result}>
+    <div className={clsx('grid gap-md top', classes.result)}>
       <Stack miw={0}>
         <ResultFigures view={view} />
         <ChartCard
@@ -52,7 +53,7 @@ export function AnalysisResult({ view, series, noPeers, whatIf, checks, details 
             </>
           }
         />
-        <div className={classes.pair}>
+        <SimpleGrid minColWidth="min(400px, 100%)" autoFlow="auto-fit">
           {view.oneYear !== null && (
             <ChartCard
               title={text('drivers')}
@@ -73,13 +74,13 @@ export function AnalysisResult({ view, series, noPeers, whatIf, checks, details 
               foot={<Foot>{text('opinionsFoot')}</Foot>}
             />
           )}
-        </div>
+        </SimpleGrid>
       </Stack>
       <Stack miw={0}>
         {view.inputs !== null && <InputsCard title={text('inputs')} inputs={view.inputs} folds />}
         {whatIf}
       </Stack>
-      <Stack className={classes.below} gap="md" miw={0}>
+      <Stack className="across" gap="md" miw={0}>
         <Box className={classes.checks} miw={0}>
           {checks}
         </Box>
@@ -91,7 +92,7 @@ export function AnalysisResult({ view, series, noPeers, whatIf, checks, details 
 
 function Foot({ children }: { readonly children: ReactNode }) {
   return (
-    <Text className="ruled" size="xs" px="lg" pt="sm" pb={10} c="dimmed">
+    <Text className="line-above" size="xs" px="lg" pt="sm" pb={10} c="dimmed">
       {children}
     </Text>
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -46,7 +47,7 @@ export function ChartCard({ title, icon, aside, notice, chart, table, foot, tall
         </Flex>
       }
       aside={
-        <div className={classes.aside}>
+        <div className={clsx('flex middle shrink quiet text-xs', classes.aside)}>
           {aside}
           {toggle}
         </div>

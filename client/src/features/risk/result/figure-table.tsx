@@ -13,7 +13,7 @@ interface FigureTableProps {
 /** A table of figures in a frame of its own, which scrolls and which keys can reach. */
 export function FigureTable({ label, held = false, className, children }: FigureTableProps) {
   return (
-    <div className={clsx(classes.scroll, held && classes.held)} role="group" aria-label={label} tabIndex={0}>
+    <div className={clsx('relative shrink scroll', held && classes.held)} role="group" aria-label={label} tabIndex={0}>
       <table className={clsx('figure-table', classes.table, className)}>{children}</table>
     </div>
   );

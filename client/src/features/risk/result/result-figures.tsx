@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -76,7 +77,7 @@ interface KeyFigureProps {
 /** The figures that a committee asks for first, in a row that reads from left to right. */
 function KeyFigures({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={label} className={`panel ${classes.strip}`}>
+    <section aria-label={label} className={`panel shrink ${classes.strip}`}>
       <dl>{children}</dl>
     </section>
   );
@@ -85,10 +86,10 @@ function KeyFigures({ label, children }: { readonly label: string; readonly chil
 /** One of them: its name, the figure and a note. */
 function KeyFigure({ name, value, beside, note }: KeyFigureProps) {
   return (
-    <div className={classes.figure}>
+    <div className={clsx('flex gap-3xs text-xs', classes.figure)}>
       <dt>{name}</dt>
       <Flex component="dd" className="figures" rowGap="3xs" columnGap="sm" align="center" wrap="wrap" mih={36} c="dimmed">
-        <Text span className={classes.value} c="bright">
+        <Text span className="nowrap" size="4xl" fw={600} lts="-0.022em" c="bright">
           {value}
         </Text>
         {beside !== undefined && <span>{beside}</span>}
@@ -103,7 +104,7 @@ function KeyFigure({ name, value, beside, note }: KeyFigureProps) {
 /** A grade or a quality as a letter on its own ground. */
 function GradeBadge({ tone, children }: { readonly tone: 'accent' | 'success' | 'warning' | 'danger'; readonly children: ReactNode }) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={clsx('rounded tone-soft tone text-center', classes.badge)} data-tone={tone}>
       {children}
     </span>
   );

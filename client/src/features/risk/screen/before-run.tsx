@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Stack, Text, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconUsers, IconCpu } from '@tabler/icons-react';
@@ -33,7 +34,7 @@ interface BeforeRunProps {
 export function BeforeRun({ record, draft, statementsPath, unsaved, form }: BeforeRunProps) {
   const text = useText('risk');
   return (
-    <div className={classes.before}>
+    <div className={clsx('split top', classes.before)}>
       <Stack miw={0}>
         <Card>
           <Box px={20} pt={18} pb={20}>
@@ -97,10 +98,10 @@ function PeersLine({ workspaceId, draft }: PeersLineProps) {
   const naicsCode = naicsCodeOf(draft);
   const place = locationOf(draft);
   return (
-    <li className={`lined ${lines.line}`}>
+    <li className={`lined flex gap-md text-sm ${lines.line}`}>
       <IconUsers size={17} stroke={1.75} aria-hidden />
       <div>
-        <p className={lines.title}>
+        <p className={clsx('medium', lines.title)}>
           {naicsCode === null
             ? text('peersNeedCode')
             : place === null

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex, Text } from '@mantine/core';
 import { IconAlertCircle, IconCpu, IconFileImport, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
@@ -50,13 +51,13 @@ export function FailurePanel({ failure, engine, inputs, collectionsPath, onUseBu
           {common('dismiss')}
         </Button>
       </Flex>
-      <div className={classes.failure}>
+      <div className={clsx('split top', classes.failure)}>
         <div>
           <PartTitle>{text('whatHappened')}</PartTitle>
           <dl>
             {facts.map(([name, value]) =>
               value === null ? null : (
-                <div key={name} className={`lined ${classes.fact}`}>
+                <div key={name} className={`lined grid gap-md text-sm anywhere ${classes.fact}`}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>
                 </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text';
@@ -17,13 +18,13 @@ export function PartNav({ current }: { readonly current: RiskPart }) {
     if (keepsFocus.current) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, []);
   return (
-    <nav ref={nav} aria-label={text('parts')} className={classes.nav}>
+    <nav ref={nav} aria-label={text('parts')} className={clsx('flex fixed gap-3xs rounded sunken', classes.nav)}>
       {RISK_PARTS.map((part) => (
         <Link
           key={part}
           to={withPart(search, part)}
           state={ASKED_HERE}
-          className={classes.part}
+          className={clsx('quiet text-sm medium undecorated nowrap', classes.part)}
           aria-current={part === current ? 'page' : undefined}
         >
           {text(`part.${part}`)}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { RISK_ITEMS, type RiskInputs, type RiskItem } from '@countinghouse/domain/risk/risk-inputs';
 import { IconX } from '@tabler/icons-react';
@@ -40,7 +41,7 @@ export function FigureEntry({ inputs, scenario, onChange }: FigureEntryProps) {
         setTyped('');
       }}
     >
-      <div className={classes.fields}>
+      <div className={clsx('stack', classes.fields)}>
         <label htmlFor={`${id}-item`} className="visually-hidden">
           {text('supposedInput')}
         </label>

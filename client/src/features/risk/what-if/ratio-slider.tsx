@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex, Text } from '@mantine/core';
 import type { LeverRatio } from '@countinghouse/domain/risk/what-if';
 import { useId, type CSSProperties } from 'react';
@@ -51,7 +52,7 @@ export function RatioSlider({ ratio, actual, median, assumed, onChange }: RatioS
           )}
         </Text>
       </Flex>
-      <div className={classes.track} style={place(value)}>
+      <div className={clsx('relative', classes.track)} style={place(value)}>
         <span className={classes.actual} style={place(actual)} aria-hidden />
         {median !== null && <span className={classes.median} style={place(median)} aria-hidden />}
         <input

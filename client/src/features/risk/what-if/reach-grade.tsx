@@ -29,7 +29,7 @@ export function ReachGrade({ actual, ...rest }: ReachGradeProps) {
   const wanted = better.find((grade) => grade === chosen) ?? better.at(-1);
   if (wanted === undefined) return null;
   return (
-    <Box className="ruled" px="lg" pt={10} pb="md" fz="sm">
+    <Box className="line-above" px="lg" pt={10} pb="md" fz="sm">
       <Flex component="p" className={classes.grade} rowGap="xs" columnGap="sm" align="center" wrap="wrap" fw={550}>
         <label htmlFor={id}>{text('reachGrade')}</label>
         <select id={id} value={wanted} onChange={(event) => setChosen(event.currentTarget.value as RiskGrade)}>

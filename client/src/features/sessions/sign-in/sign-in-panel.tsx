@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { LoginSettings } from '@countinghouse/domain/tenants/login-settings';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -30,7 +31,7 @@ export function SignInPanel({ tenantName, login, settings, flags, returnPath, fa
   const layout = signInLayout(settings, tenantName, flags.redirected);
   const teamsLabel = layout.showButton ? text('teams') : text('teamsOnly');
   return (
-    <div className={classes.panel}>
+    <div className={clsx('full', classes.panel)}>
       <Welcome heading={layout.heading} tenantName={tenantName} />
       <Paragraphs lines={layout.heading === null ? [text('intro')] : layout.above} />
       {shown !== null && <SignInAlert failure={shown} tenantName={tenantName} />}
@@ -40,7 +41,7 @@ export function SignInPanel({ tenantName, login, settings, flags, returnPath, fa
         </Button>
       )}
       <Paragraphs lines={layout.below} />
-      {layout.showSeparator && <p className={`row gap-md quiet text-sm ${classes.separator}`}>{teamsLabel}</p>}
+      {layout.showSeparator && <p className={`row gap-md quiet text-sm mt-xl ${classes.separator}`}>{teamsLabel}</p>}
       {layout.teams.length > 0 && (
         <div style={{ marginTop: 14 }}>
           <TeamList label={teamsLabel} teams={layout.teams} passLoginThrough={settings.passLoginThrough} />
@@ -57,9 +58,9 @@ export function SignInPanel({ tenantName, login, settings, flags, returnPath, fa
 
 function Welcome({ heading, tenantName }: { readonly heading: string | null; readonly tenantName: string }) {
   const text = useText('sign-in');
-  if (heading !== null) return <h1 className={classes.welcome}>{heading}</h1>;
+  if (heading !== null) return <h1 className={clsx('anywhere', classes.welcome)}>{heading}</h1>;
   return (
-    <h1 className={classes.welcome}>
+    <h1 className={clsx('anywhere', classes.welcome)}>
       {text('welcome')} <span className="block">{tenantName}</span>
     </h1>
   );

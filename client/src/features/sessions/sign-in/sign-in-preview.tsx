@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   IconCircleCheck,
   IconCircleX,
@@ -40,16 +41,16 @@ export function SignInPreview() {
             <span className="bold text-lg block">{text('sampleCompany')}</span>
             <span className="quiet text-xs block">{text('sampleSource')}</span>
           </span>
-          <span className={`inline-row gap-xs medium text-sm ${classes.verified}`}>
+          <span className={`inline-row gap-xs medium text-sm success ${classes.verified}`}>
             <IconRosetteDiscountCheck size={14} stroke={2} />
             {text('sampleVerified')}
           </span>
         </div>
-        <div className={classes.figures}>
+        <div className={clsx('grid', classes.figures)}>
           {figures.map(([label, value, change, shape]) => (
             <div key={label} className={classes.figure}>
               <span className="quiet text-xs block">{label}</span>
-              <span className={`figures ${classes.value}`}>{formatAmount(value, 'USD', locale, true)}</span>
+              <span className={`figures block bold ${classes.value}`}>{formatAmount(value, 'USD', locale, true)}</span>
               <span className="row between" style={{ alignItems: 'end' }}>
                 {shape}
                 <span className="text-sm" style={{ color: 'var(--ch-success)' }}>
@@ -61,15 +62,15 @@ export function SignInPreview() {
         </div>
         <ul className={classes.checks}>
           {checks.map(([title, fact, passed]) => (
-            <li key={title}>
-              {passed ? <IconCircleCheck size={16} className={classes.pass} /> : <IconCircleX size={16} className="wrong" />}
+            <li key={title} className="row text-sm">
+              {passed ? <IconCircleCheck size={16} className="success" /> : <IconCircleX size={16} className="wrong" />}
               <span className="medium grow">{title}</span>
               <span className="figures quiet">{fact}</span>
             </li>
           ))}
         </ul>
       </div>
-      <div className={classes.promises}>
+      <div className={clsx('grid gap-xl', classes.promises)}>
         <Assurance icon={<IconPlugConnected size={18} stroke={1.75} />} title={text('readOnlyTitle')} words={text('readOnlyText')} />
         <Assurance icon={<IconShieldLock size={18} stroke={1.75} />} title={text('sealedTitle')} words={text('sealedText')} />
         <Assurance icon={<IconHistory size={18} stroke={1.75} />} title={text('recordTitle')} words={text('recordText')} />
@@ -81,7 +82,7 @@ export function SignInPreview() {
 /** Amounts over periods, the newest one in full color. */
 function Bars() {
   return (
-    <span className={classes.bars}>
+    <span className={clsx('flex gap-2xs', classes.bars)}>
       {BARS.map((height) => (
         <i key={height} style={{ height: `${height}%` }} />
       ))}

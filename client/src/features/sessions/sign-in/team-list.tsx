@@ -13,10 +13,10 @@ interface TeamListProps {
 /** The teams of a tenant with several; each row leads to the portal of its team. */
 export function TeamList({ label, teams, passLoginThrough }: TeamListProps) {
   return (
-    <ul className={`lines ${classes.list}`} aria-label={label}>
+    <ul className={`lines clip ${classes.list}`} aria-label={label}>
       {teams.map((team) => (
         <li key={team.id}>
-          <a className={`row gap-md ink ${classes.team}`} href={teamAddress(team, { passLoginThrough })}>
+          <a className={`row gap-md ink hoverable undecorated ${classes.team}`} href={teamAddress(team, { passLoginThrough })}>
             <MonogramTile name={team.name} />
             <span className="grow">
               <span className="block bold anywhere">{team.name}</span>

@@ -50,7 +50,12 @@ export function ClassificationPreview({ command, refused }: { readonly command: 
           {preview?.rows.map((row) => (
             <li
               key={row.id}
-              className={clsx(classes.line, row.section === preview.added && classes.new, row.kind !== 'account' && classes.bold)}
+              className={clsx(
+                'flex between gap-md',
+                classes.line,
+                row.section === preview.added && 'accent-soft',
+                row.kind !== 'account' && 'bold',
+              )}
               style={{ '--level': row.level - (preview.rows[0]?.level ?? 0) } as CSSProperties}
             >
               <span className="ellipsis">

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import classes from './dialogs.module.css';
@@ -14,7 +15,7 @@ interface TwoPanesProps {
 /** The two halves of a dialog of the editor. */
 export function TwoPanes({ ratio, first, second }: TwoPanesProps) {
   return (
-    <div className={classes.panes} style={{ '--ratio': `${ratio}fr` } as CSSProperties}>
+    <div className={clsx('grid line-above', classes.panes)} style={{ '--ratio': `${ratio}fr` } as CSSProperties}>
       <div>{first}</div>
       <div>{second}</div>
     </div>

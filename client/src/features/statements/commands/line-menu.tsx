@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -132,7 +133,7 @@ export function RowTools({ lineId, row, onHover }: RowToolsProps) {
       <div
         role="toolbar"
         aria-label={text('menuOf', { line })}
-        className={classes.tools}
+        className={clsx('flex surface', classes.tools)}
         onPointerEnter={() => onHover(true)}
         onPointerLeave={() => onHover(false)}
       >

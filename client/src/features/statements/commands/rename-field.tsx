@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Group } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -45,7 +46,7 @@ export function RenameField({ line, row, onClose }: RenameFieldProps) {
       <input
         autoFocus
         type="text"
-        className={classes.field}
+        className={clsx('full text-sm', classes.field)}
         style={{ paddingLeft: 30 + (at?.absoluteIndentationLevel ?? 0) * 10 }}
         aria-label={text('renameLabel', { line: shown })}
         aria-invalid={error !== null}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { IconChevronDown, IconChevronRight, IconLock, IconMinus, IconSearch } from '@tabler/icons-react';
 import { Box, Center, Group, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, useCallback } from 'react';
@@ -149,7 +150,7 @@ function TargetRow({ id, target, chosen, folded, why, moveWarning, total, onFold
       aria-expanded={isParent ? !folded : undefined}
       aria-disabled={refused !== null}
       aria-description={reason ?? moveWarning ?? undefined}
-      className={classes.target}
+      className={clsx('row pointer', classes.target)}
       style={{ '--level': level } as CSSProperties}
       title={reason ?? moveWarning ?? undefined}
       onClick={() => refused === null && onChoose()}
@@ -180,12 +181,12 @@ function TargetRow({ id, target, chosen, folded, why, moveWarning, total, onFold
         {words.header(section)}
       </span>
       {why && reason !== null && (
-        <span className={`ellipsis ${classes.reason}`} data-tone="neutral">
+        <span className={`ellipsis tone-soft tone text-2xs normal ${classes.reason}`} data-tone="neutral">
           {reason}
         </span>
       )}
       {moveWarning !== null && (
-        <span className={`ellipsis ${classes.reason}`} data-tone="warning">
+        <span className={`ellipsis tone-soft tone text-2xs normal ${classes.reason}`} data-tone="warning">
           {moveWarning}
         </span>
       )}

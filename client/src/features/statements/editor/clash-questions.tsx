@@ -1,11 +1,10 @@
-import { Box, Radio, SimpleGrid, Text } from '@mantine/core';
+import { Box, Flex, Radio, SimpleGrid, Text } from '@mantine/core';
 import type { Choice, Choices, Clash } from '@countinghouse/domain/statements/merge/merge-statements';
 import { SECTION_TEXT } from '@countinghouse/domain/statements/merge/layout-facts';
 import type { Difference } from '@countinghouse/domain/statements/merge/statement-differences';
 import type { NumberStyle } from '@countinghouse/domain/statements/number-style';
 import { type DifferenceContext, accountName, sectionName } from './differences';
 import { PartTitle } from '../commands/dialog-parts';
-import classes from './conflict.module.css';
 
 interface ClashQuestionsProps {
   readonly clashes: readonly Clash[];
@@ -19,7 +18,7 @@ interface ClashQuestionsProps {
 export function ClashQuestions({ clashes, context, who, choices, onChoose }: ClashQuestionsProps) {
   const { text } = context;
   return (
-    <Box className="ruled" mt="lg" pt="lg">
+    <Box className="line-above" mt="lg" pt="lg">
       <PartTitle>{text('clashesToSettle', { count: clashes.length })}</PartTitle>
       {clashes.map((clash) => {
         const { question, answers } = clashText(clash, context);
@@ -30,7 +29,7 @@ export function ClashQuestions({ clashes, context, who, choices, onChoose }: Cla
               {question}
             </Text>
             {(['mine', 'theirs'] as const).map((choice) => (
-              <label key={choice} className={classes.answer}>
+              <Flex component="label" key={choice} className="choice anywhere" gap="sm" py={10} px="md" fz="sm">
                 <Radio size="xs" name={clash.key} value={choice} checked={chosen === choice} onChange={() => onChoose(clash.key, choice)} />
                 <span>
                   <strong>{choice === 'mine' ? text('mine') : text('theirs', { who })}</strong>
@@ -38,7 +37,7 @@ export function ClashQuestions({ clashes, context, who, choices, onChoose }: Cla
                     {answers[choice]}
                   </Text>
                 </span>
-              </label>
+              </Flex>
             ))}
           </SimpleGrid>
         );

@@ -1,8 +1,9 @@
+import clsx from 'clsx';
 import type { Books } from '@countinghouse/domain/statements/books';
 import { mergeStatements, type Choice, type Choices } from '@countinghouse/domain/statements/merge/merge-statements';
 import { statementDifferences, type Difference } from '@countinghouse/domain/statements/merge/statement-differences';
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
-import { Flex, Group } from '@mantine/core';
+import { Flex, Group, SimpleGrid } from '@mantine/core';
 import { IconCloudDown, IconGitMerge, IconPencil } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -56,7 +57,7 @@ export function ConflictDialog({ document, newer, books, onSettle }: ConflictDia
   const subtitle = text('conflictText', { base: document.base.version, who, version, time: formatTime(newer.savedAt, locale) });
   return (
     <Dialog title={text('conflictTitle')} subtitle={subtitle} size={1060} holds onClose={() => undefined} footer={footer}>
-      <div className={classes.columns}>
+      <SimpleGrid cols={3} spacing="2xl" verticalSpacing={0}>
         <Column icon={<IconCloudDown size={17} stroke={1.75} aria-hidden />} title={text('onServer', { version })} count={others.length}>
           <DifferenceList differences={others} context={{ ...words, now: theirs }} clashes={isClash} />
         </Column>
@@ -66,7 +67,7 @@ export function ConflictDialog({ document, newer, books, onSettle }: ConflictDia
         <Column icon={<IconGitMerge size={17} stroke={1.75} aria-hidden />} title={text('result')}>
           <MergedResult base={base} mine={mine} theirs={theirs} merged={merged.statement} books={books} who={who} />
         </Column>
-      </div>
+      </SimpleGrid>
       {clashes.length > 0 && (
         <ClashQuestions
           clashes={clashes}
@@ -90,7 +91,7 @@ interface ColumnProps {
 function Column({ icon, title, count, children }: ColumnProps) {
   const text = useText('saving');
   return (
-    <section className={classes.column}>
+    <section className={clsx('relative shrink', classes.column)}>
       <Group component="h3" gap="sm" mb="sm" fz="md">
         <Flex component="span" c="accent">
           {icon}

@@ -34,7 +34,7 @@ export function DragGhost() {
   }, [drag]);
   if (drag === null) return null;
   return createPortal(
-    <div ref={box} className={classes.ghost} aria-hidden>
+    <div ref={box} className={clsx('grid gap-xs', classes.ghost)} aria-hidden>
       <DraggedCard drag={drag} />
       {drag.drop !== null && drag.drop.refused !== 'NothingChanges' && <Outlook drop={drag.drop} effect={drag.effect} />}
     </div>,
@@ -51,7 +51,7 @@ function DraggedCard({ drag: { dragged } }: { readonly drag: Drag }) {
   const count = isSection ? accountsInSection(editor.statement, dragged.section).length : dragged.accounts.length;
   const isStack = isSection ? count > 0 : count > 1;
   return (
-    <div className={clsx('floating', classes.card, isStack && classes.stack)}>
+    <div className={clsx('floating row rounded text-sm', classes.card, isStack && classes.stack)}>
       <IconGripVertical size={14} stroke={1.75} />
       <Text span inherit truncate flex={1}>
         <Text span inherit c="dimmed">
@@ -76,7 +76,7 @@ function Outlook({ drop, effect }: { readonly drop: Drop; readonly effect: DropE
   if (drop.refused !== null) {
     const lock = lockOf(editor.statement, drop.section);
     return (
-      <Flex className={`floating ${classes.outlook} ${classes.refused}`} gap="xs" align="center">
+      <Flex className={`floating mt-2xs rounded-sm text-xs tone tone-soft ${classes.outlook}`} data-tone="danger" gap="xs" align="center">
         <IconBan size={14} stroke={1.75} />
         {lock === null ? refusalText(drop.refused, text) : lockText(lock, text)}
       </Flex>
@@ -84,7 +84,7 @@ function Outlook({ drop, effect }: { readonly drop: Drop; readonly effect: DropE
   }
   const amount = (minor: number) => model.format.amount(minor).text;
   return (
-    <div className={`floating ${classes.outlook}`}>
+    <div className={`floating mt-2xs rounded-sm text-xs ${classes.outlook}`}>
       <Flex gap="xs" align="center">
         <IconCircleCheck size={14} stroke={1.75} color="var(--ch-success)" />
         {text('allowed')}
@@ -95,11 +95,11 @@ function Outlook({ drop, effect }: { readonly drop: Drop; readonly effect: DropE
         )}
       </Flex>
       {effect !== null && (
-        <dl className={`figures ${classes.totals}`}>
+        <dl className={`figures grid ${classes.totals}`}>
           {effect.totals.map(({ section, before, after }) => (
             <div key={section}>
               <dt className="ellipsis">{words.footer(section)}</dt>
-              <dd>
+              <dd className="nowrap text-end">
                 {amount(before)} <span aria-hidden>→</span> <strong>{amount(after)}</strong>
               </dd>
             </div>
@@ -120,7 +120,7 @@ export function InsertionLine() {
   if (row === undefined) return null;
   return (
     <OverRow row={row} className={classes.location}>
-      <div className={classes.line} />
+      <div className={clsx('relative', classes.line)} />
     </OverRow>
   );
 }

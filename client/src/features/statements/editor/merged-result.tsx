@@ -50,7 +50,7 @@ export function MergedResult({ base, mine, theirs, merged, books, who }: MergedR
   return (
     <>
       {lines.length > 0 && (
-        <table className={`figure-table panel ${classes.result}`}>
+        <table className={`figure-table panel block scroll ${classes.result}`}>
           <tbody>
             {lines.slice(0, SHOWN).map((line) => {
               const amount = line.amounts?.at(-1) ?? null;

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
@@ -99,7 +100,7 @@ function PartialStatement({ answer, company, progress }: PartialStatementProps) 
   const name = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
   return (
     <>
-      <div role="toolbar" aria-label={text('toolbar')} className={bars.tools}>
+      <div role="toolbar" aria-label={text('toolbar')} className={clsx('row fixed line-below', bars.tools)}>
         <ChoiceMenu
           main
           icon={<IconFileDollar {...icon} />}

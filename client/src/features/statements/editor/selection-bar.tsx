@@ -29,8 +29,8 @@ function Bar({ lines }: { readonly lines: ReadonlySet<string> }) {
   const short = { move: text('moveShort'), sort: text('sortShort') } as const;
   return (
     <div ref={bar} className={classes.rail}>
-      <div role="toolbar" aria-label={text('bulkBar')} className={`floating ${classes.bar}`}>
-        <span className={classes.count}>
+      <div role="toolbar" aria-label={text('bulkBar')} className={`floating row gap-2xs shrink text-sm ${classes.bar}`}>
+        <span className={`nowrap ${classes.count}`}>
           <CountBadge count={lines.size} accent /> {text('bulkCount', { count: lines.size })}
         </span>
         {actions.map(({ id, label, icon: Sign, keys, why, run }) => {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Center, Group, Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -113,10 +114,10 @@ const ROWS = Array.from({ length: 24 }, (_, row) => row);
 /** The shape of a statement while it loads; the words say what is loading. */
 export function GridSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={classes.skeleton} role="status" aria-busy>
-      <p className={classes.label}>{label}</p>
+    <div className={clsx('relative clip surface', classes.skeleton)} role="status" aria-busy>
+      <p className={clsx('flex middle sunken quiet text-sm', classes.label)}>{label}</p>
       {ROWS.map((row) => (
-        <div key={row} className={classes.row} aria-hidden>
+        <div key={row} className={clsx('flex middle line-below', classes.row)} aria-hidden>
           <span style={{ width: 120 + ((row * 67) % 140), marginLeft: 34 + (row % 4) * 10 }} />
           {row % 5 > 0 && [0, 1, 2, 3].map((column) => <span key={column} style={{ width: 52 + ((row * 13 + column * 7) % 28) }} />)}
         </div>

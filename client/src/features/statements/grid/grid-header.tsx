@@ -22,16 +22,16 @@ interface GridHeaderProps {
 export const GridHeader = memo(function GridHeader({ model, first, last, lefts, column, text }: GridHeaderProps) {
   const { columns, years } = model;
   return (
-    <div role="rowgroup" className={classes.header}>
+    <div role="rowgroup" className={clsx('sunken', classes.header)}>
       {years.length > 0 && (
-        <div role="row" aria-rowindex={1} className={classes.years}>
+        <div role="row" aria-rowindex={1} className={clsx('relative line-below', classes.years)}>
           {years.map(({ label, from, count }) => (
             <div
               key={from}
               role="columnheader"
               aria-colindex={from + 2}
               aria-colspan={count}
-              className={clsx(classes.year, from > 0 && classes.beginsYear)}
+              className={clsx('text-xs bold', classes.year, from > 0 && classes.beginsYear)}
               style={{ ...lefts[from], width: count * column }}
             >
               <span>{label}</span>
@@ -39,7 +39,7 @@ export const GridHeader = memo(function GridHeader({ model, first, last, lefts, 
           ))}
         </div>
       )}
-      <div role="row" aria-rowindex={years.length > 0 ? 2 : 1} className={classes.periods}>
+      <div role="row" aria-rowindex={years.length > 0 ? 2 : 1} className={clsx('relative', classes.periods)}>
         <div role="columnheader" aria-colindex={1} className="visually-hidden">
           {text('line')}
         </div>
@@ -51,15 +51,20 @@ export const GridHeader = memo(function GridHeader({ model, first, last, lefts, 
             aria-label={[period.label, period.spokenDate, period.balanced === false ? text('outOfBalanceShort') : '']
               .filter(Boolean)
               .join(', ')}
-            className={clsx(classes.period, period.beginsYear && classes.beginsYear, period.balanced === false && classes.unbalanced)}
+            className={clsx(
+              'flex vertical text-end',
+              classes.period,
+              period.beginsYear && classes.beginsYear,
+              period.balanced === false && 'wrong',
+            )}
             style={lefts[first + offset]}
             title={period.label}
           >
-            <span className={classes.heading}>
+            <span className={clsx('middle gap-2xs clip text-sm bold nowrap', classes.heading)}>
               {period.balanced === false && <IconAlertTriangle size={13} stroke={2} aria-hidden />}
               {period.heading}
             </span>
-            {period.subheading !== '' && <span className={classes.subheading}>{period.subheading}</span>}
+            {period.subheading !== '' && <span className="quiet text-xs">{period.subheading}</span>}
           </div>
         ))}
       </div>
@@ -81,9 +86,9 @@ export function GridCorner({ model, level, commands, topRow, narrow, text }: Gri
   const top = model.shown[topRow];
   const over = top ? headingsOver(top.at).map(({ line }) => line.captionText) : [];
   return (
-    <div className={classes.corner}>
+    <div className={clsx('row sunken text-xs', classes.corner)}>
       {!narrow && <Levels depth={model.depth} shown={level} commands={commands} text={text} />}
-      <span className={`ellipsis ${classes.over}`} title={over.join(' › ')}>
+      <span className={`ellipsis quiet medium ${classes.over}`} title={over.join(' › ')}>
         {over.at(-1)}
       </span>
       <FindButton find={commands.find} short={over.length > 0 || narrow} narrow={narrow} text={text} />
@@ -111,7 +116,7 @@ const Levels = memo(function Levels({ depth, shown, commands, text }: LevelsProp
           aria-pressed={chosen === level}
           aria-label={nameOf(level)}
           title={nameOf(level)}
-          className={classes.level}
+          className={clsx('surface quiet', classes.level)}
           onClick={() => commands.showLevel(level)}
         >
           {level}

@@ -82,10 +82,11 @@ function FindLine({ model, onGo, onClose }: FindLineProps) {
   };
   const column = model.columns[Math.max(0, model.focus.get().column - 1)];
   return (
-    <div className={`floating ${classes.panel}`} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}>
+    <div className={`floating clip ${classes.panel}`} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}>
       <Flex gap="sm" align="center" px="md" c="dimmed">
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <input
+          className="bare-input"
           autoFocus
           type="text"
           role="combobox"

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   useCallback,
   useEffect,
@@ -89,7 +90,7 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ed
   );
   return (
     <div
-      className={classes.frame}
+      className={clsx('relative flex shrink', classes.frame)}
       style={variables}
       data-narrow={windows.narrow || undefined}
       data-compact={geometry.caption < 400 || undefined}
@@ -105,13 +106,13 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ed
         aria-colcount={model.columns.length + 1}
         aria-busy={stale}
         aria-multiselectable={editing === null ? undefined : true}
-        className={`figures ${classes.scroller} ${stale ? classes.stale : ''} ${headerRows === 2 ? classes.small : ''}`}
+        className={`figures shrink scroll surface ${headerRows === 2 ? 'text-xs' : 'text-sm'} ${classes.scroller} ${stale ? classes.stale : ''}`}
         onKeyDown={onKeyDown}
         onCopy={commands.copy}
         onPaste={editing?.paste}
         {...pointer}
       >
-        <div className={classes.canvas} style={{ height: windows.height, width: windows.canvas }}>
+        <div className={clsx('relative', classes.canvas)} style={{ height: windows.height, width: windows.canvas }}>
           {lefts.map((left) => (
             <div key={left.left} className={classes.stop} style={left} aria-hidden />
           ))}

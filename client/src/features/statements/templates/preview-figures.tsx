@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@mantine/core';
+import { Flex, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Books } from '@countinghouse/domain/statements/books';
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import { headlineOf, type HeadlineFigure } from '@countinghouse/domain/statements/templates/headline-figures';
@@ -12,7 +12,6 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { formatDay } from '../../../lib/format/format-time';
 import { figureFormat } from '../data/figure-format';
-import classes from './templates.module.css';
 
 interface PreviewCountsProps {
   readonly counts: Readonly<Record<MatchStatus, number>>;
@@ -28,7 +27,7 @@ export function PreviewCounts({ counts, applied, books }: PreviewCountsProps) {
   const total = MATCH_STATUSES.reduce((sum, status) => sum + counts[status], 0);
   return (
     <section aria-label={text('counts')}>
-      <dl className={classes.counts}>
+      <SimpleGrid component="dl" minColWidth={120} autoFlow="auto-fit" spacing="sm">
         {MATCH_STATUSES.map((status) => (
           <Count key={status} color={COLORS[status]} name={text(status)}>
             {formatCount(counts[status], locale)}
@@ -39,7 +38,7 @@ export function PreviewCounts({ counts, applied, books }: PreviewCountsProps) {
             {text('balanced', { balanced: formatCount(balanced, locale), columns: formatCount(columns, locale) })}
           </Count>
         )}
-      </dl>
+      </SimpleGrid>
       <Text size="xs" mt="xs" c="dimmed">
         {text('allAccounts', { count: total })}
       </Text>
@@ -56,12 +55,12 @@ const COLORS: Readonly<Record<MatchStatus, string>> = {
 
 function Count({ color, name, children }: { readonly color: string; readonly name: string; readonly children: string }) {
   return (
-    <div className="panel">
+    <Stack className="panel rounded" gap="3xs" py={9} px="md">
       <Text component="dd" className="figures" size="3xl" fw={600} lts="-0.02em" c={color}>
         {children}
       </Text>
-      <dt>{name}</dt>
-    </div>
+      <dt className="text-xs">{name}</dt>
+    </Stack>
   );
 }
 
@@ -94,12 +93,12 @@ export function HeadlineRow({ before, after, books }: HeadlineRowProps) {
           </Text>
         )}
       </Text>
-      <dl className={classes.counts}>
+      <SimpleGrid component="dl" minColWidth={120} autoFlow="auto-fit" spacing="sm">
         {now.figures.map((figure, at) => {
           const pair = { before: written(then.figures[at] ?? figure), after: written(figure) };
           return (
-            <div key={figure.id} className="panel">
-              <dt>{text(`figure.${figure.id}`)}</dt>
+            <Stack key={figure.id} className="panel rounded" gap="3xs" py={9} px="md">
+              <dt className="text-xs">{text(`figure.${figure.id}`)}</dt>
               <Flex component="dd" className="figures" gap="xs" align="center" wrap="wrap" fz="sm" c="dimmed">
                 <span className="visually-hidden">{text('becomes', pair)}</span>
                 <span aria-hidden>{pair.before}</span>
@@ -108,10 +107,10 @@ export function HeadlineRow({ before, after, books }: HeadlineRowProps) {
                   <strong>{pair.after}</strong>
                 </Flex>
               </Flex>
-            </div>
+            </Stack>
           );
         })}
-      </dl>
+      </SimpleGrid>
     </Stack>
   );
 }

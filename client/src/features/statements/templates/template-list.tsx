@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { listedTemplateText } from '@countinghouse/domain/statements/templates/template-text';
 import { Flex, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconLock, IconSearch, IconTrash } from '@tabler/icons-react';
@@ -41,7 +42,7 @@ export function TemplateList({ templates, openId, mayDelete, onOpen, onDelete }:
       </search>
       <Stack component="ul" gap="2xs" flex={1} mih={0} mx={-4} px="2xs" py="3xs" style={{ overflow: 'auto' }} aria-label={text('list')}>
         {found.map((template) => (
-          <li key={template.id} className={classes.entry}>
+          <li key={template.id} className={clsx('relative', classes.entry)}>
             <OpenButton template={template} isOpen={template.id === openId} onOpen={onOpen} />
             <DeleteButton template={template} mayDelete={mayDelete} onDelete={onDelete} />
           </li>
@@ -75,7 +76,12 @@ function OpenButton({ template, isOpen, onOpen }: OpenButtonProps) {
   const facts = [text('lines', { count: lineCount }), text('uses', { count: uses })];
   const made = [createdBy?.displayName, formatShortDay(creationTime, locale)].filter(Boolean).join(', ');
   return (
-    <button type="button" className={classes.opener} aria-pressed={isOpen} onClick={() => onOpen(template)}>
+    <button
+      type="button"
+      className={clsx('grid gap-3xs full text-xs text-start anywhere', classes.opener)}
+      aria-pressed={isOpen}
+      onClick={() => onOpen(template)}
+    >
       <Text span size="sm" fw={600} pr={30}>
         <Cut words={displayName} />
       </Text>

@@ -63,8 +63,8 @@ export function TemplatesDrawer({ editor, source, onApplied, onClose }: Template
       footer={footer}
       onClose={onClose}
     >
-      <div className={clsx(classes.columns, templates?.length === 0 && classes.single)}>
-        <div className={classes.list}>
+      <div className={clsx('grid', classes.columns, templates?.length === 0 && classes.single)}>
+        <div className={clsx('flex vertical', classes.list)}>
           {error && !templates && (
             <Stack gap="md" align="flex-start">
               <FormAlert title={text('listFailed')} detail={`${text('listFailedText')} ${describeError(error).message}`} />

@@ -148,7 +148,7 @@ function QueueRow(props: QueueRowProps) {
         aria-describedby={describedBy}
         tabIndex={isTabStop ? 0 : -1}
         data-queued
-        className={classes.row}
+        className={clsx('grid middle rounded-sm text-sm', classes.row)}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
@@ -182,7 +182,7 @@ function QueueRow(props: QueueRowProps) {
               </span>
             </Button>
           ))}
-          <span className={clsx(classes.other, isOther && classes.picked)}>
+          <span className={clsx('text-xs', classes.other, isOther && classes.picked)}>
             <Select
               label={text('choose', { account: name })}
               value={answer ?? ''}

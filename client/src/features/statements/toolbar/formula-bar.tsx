@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex, Text } from '@mantine/core';
 import { IconRouteScan } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
@@ -27,8 +28,8 @@ export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr =
   const period = model.columns[Math.max(0, focus.column - 1)];
   const value = line && period && focus.column > 0 ? amountIn(line.figures, period.cell) : null;
   return (
-    <section aria-label={text('formulaBar')} className={classes.formula}>
-      <p className={classes.cell}>
+    <section aria-label={text('formulaBar')} className={clsx('flex fixed middle nowrap line-below surface text-sm', classes.formula)}>
+      <p className={clsx('row fixed', classes.cell)}>
         <strong className="ellipsis" title={line?.figures.captionText}>
           {line?.figures.captionText}
         </strong>
@@ -38,12 +39,12 @@ export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr =
           </Text>
         )}
       </p>
-      <div className={classes.made}>
+      <div className={clsx('row shrink clip', classes.made)}>
         {noticeOr(
           <>
-            <span className={classes.sign} aria-hidden>
+            <Text span size="lg" c="var(--ch-ink-3)" ff="Georgia, serif" fs="italic" aria-hidden>
               {text('formulaSign')}
-            </span>
+            </Text>
             {line && value === null && (
               <Text span inherit truncate c="dimmed">
                 {line.at.section
@@ -105,7 +106,7 @@ const MOST_TERMS = 24;
 export function FormulaTerms({ model, terms, period, onGo }: FormulaTermsProps) {
   const text = useText('statements');
   return (
-    <span className={`figures ${classes.terms}`}>
+    <span className={`figures middle gap-sm shrink ${classes.terms}`}>
       {terms.slice(0, MOST_TERMS).map(({ sign, lineItemId, captionText }, index) => {
         const line = model.byId.get(lineItemId)?.line;
         const value = line ? amountIn(line, period.cell) : null;
@@ -116,7 +117,7 @@ export function FormulaTerms({ model, terms, period, onGo }: FormulaTermsProps) 
             {operator !== '' && <span aria-hidden>{operator}</span>}
             <button
               type="button"
-              className={classes.term}
+              className={clsx('gap-2xs sunken text-xs', classes.term)}
               title={captionText}
               aria-label={text('goToTerm', { line: captionText, amount: figure })}
               onClick={() => onGo(lineItemId)}

@@ -52,7 +52,7 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
     [text('copyAllHint'), onCopy, <IconCopy key="copy" {...icon} />],
   ] as const;
   return (
-    <div role="toolbar" aria-label={text('toolbar')} className={classes.tools}>
+    <div role="toolbar" aria-label={text('toolbar')} className={clsx('row fixed line-below', classes.tools)}>
       <ChoiceMenu
         main
         icon={<IconFileDollar {...icon} />}
@@ -95,7 +95,7 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
           {sign}
         </IconButton>
       ))}
-      <div className={classes.ends}>{ends}</div>
+      <div className={clsx('row fixed push', classes.ends)}>{ends}</div>
     </div>
   );
 }
@@ -161,7 +161,7 @@ function FilterChoices({ filter, lines, onChange }: FilterMenuProps) {
           justify="space-between"
           mih={30}
           fz="sm"
-          {...(sort === 'hideZero' && { className: 'ruled', mt: 'xs', pt: 'xs' })}
+          {...(sort === 'hideZero' && { className: 'line-above', mt: 'xs', pt: 'xs' })}
         >
           <Checkbox
             size="xs"

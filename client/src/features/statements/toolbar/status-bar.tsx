@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
@@ -37,14 +38,14 @@ export const StatusBar = memo(function StatusBar({ model, company, numberStyle, 
     [['F2'], text('keysTrace')],
   ] as const;
   return (
-    <footer aria-label={text('statusBar')} className={classes.status}>
+    <footer aria-label={text('statusBar')} className={clsx('flex fixed middle nowrap gap-lg clip sunken quiet text-xs', classes.status)}>
       {start}
       {selection}
       <Box component="span" role="status" className="ellipsis" flex={1}>
         {notice}
       </Box>
       {model.answer.statementType === 'BalanceSheet' && model.columns.length > 0 && <BalanceProof model={model} commands={commands} />}
-      <span className={classes.keys}>
+      <span className={clsx('flex gap-md clip', classes.keys)}>
         {keys.map(([pressed, meaning]) => (
           <span key={meaning}>
             <Keys keys={pressed} /> {meaning}

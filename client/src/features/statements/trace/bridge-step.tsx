@@ -82,7 +82,7 @@ interface BridgeTableProps {
 function BridgeTable({ slices, chosen, onChoose, format }: BridgeTableProps) {
   const text = useText('statements');
   return (
-    <table className={`figure-table ${classes.table}`}>
+    <table className={`figure-table text-xs ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{text('period')}</th>
@@ -97,7 +97,7 @@ function BridgeTable({ slices, chosen, onChoose, format }: BridgeTableProps) {
         {slices.map(({ start, name, opening, movement, closing }) => (
           <tr key={start} className={classes.choosable} onClick={() => onChoose(start)}>
             <th scope="row">
-              <button type="button" className={classes.choose} aria-pressed={start === chosen}>
+              <button type="button" className={`block full text-start ${classes.choose}`} aria-pressed={start === chosen}>
                 {name}
               </button>
             </th>

@@ -83,7 +83,7 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
           </Text>
         )}
         {lines.length > 0 && (
-          <table className={`figure-table ${classes.table}`} style={{ minWidth: 440 }}>
+          <table className={`figure-table text-xs ${classes.table}`} style={{ minWidth: 440 }}>
             <thead>
               <tr>
                 {(['date', 'record', 'memo', 'debit', 'credit', 'running'] as const).map((column, at) => (
@@ -141,13 +141,13 @@ function JournalRow({ line, chosen, onChoose, shown, locale }: JournalRowProps) 
     <tr className={classes.choosable} onClick={onChoose}>
       <td style={ON_ONE_LINE}>{formatShortDay(line.date, locale)}</td>
       <th scope="row">
-        <button type="button" className={classes.choose} aria-pressed={chosen}>
+        <button type="button" className={`block full text-start ${classes.choose}`} aria-pressed={chosen}>
           <Text span inherit fw={500} c="accent" style={ON_ONE_LINE}>
             {line.document ?? line.journal}
           </Text>
         </button>
       </th>
-      <td className={`ellipsis ${classes.memo}`} title={[line.party, line.memo].filter(Boolean).join(', ')}>
+      <td className="ellipsis" style={{ maxWidth: 130 }} title={[line.party, line.memo].filter(Boolean).join(', ')}>
         {[line.party, line.memo].filter(Boolean).join(', ')}
       </td>
       <td className="figure">{line.debit === null ? '' : shown(line.debit)}</td>

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -6,7 +6,6 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { JournalLine, TraceSource } from './trace-data';
 import { TieOut, TraceStep } from './trace-step';
 import type { Texts } from '../../../lib/i18n/texts';
-import classes from './trace.module.css';
 
 interface SourceStepProps {
   readonly line: JournalLine | null;
@@ -40,17 +39,26 @@ export function SourceStep({ line, place, source, shown }: SourceStepProps) {
   ] as const;
   return (
     <TraceStep number={5} title={text('stepSource')} proof={place !== null && <TieOut ties>{text('matchesImport')}</TieOut>}>
-      <dl className={`figures panel ${classes.facts}`}>
+      <SimpleGrid
+        component="dl"
+        className="figures panel sunken anywhere text-xs"
+        minColWidth={210}
+        autoFlow="auto-fit"
+        spacing="lg"
+        verticalSpacing="2xs"
+        py={10}
+        px="md"
+      >
         {facts.map(
           ([name, value]) =>
             value !== null && (
-              <div key={name}>
+              <div key={name} className="flex gap-sm">
                 <dt>{text(name)}</dt>
                 <dd>{value}</dd>
               </div>
             ),
         )}
-      </dl>
+      </SimpleGrid>
       {line && readingPath !== undefined && (
         <Box
           component={Link}

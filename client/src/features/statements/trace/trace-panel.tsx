@@ -57,7 +57,7 @@ export function TracePanel(props: TracePanelProps) {
       )}
       <TraceBody {...props} cellValue={value === null ? null : model.format.exact(value)} />
       {docked && (
-        <Group component="footer" className="ruled" justify="space-between" flex="none" px="lg" py="xs" fz="xs" c="dimmed">
+        <Group component="footer" className="line-above" justify="space-between" flex="none" px="lg" py="xs" fz="xs" c="dimmed">
           <span>
             <Keys keys={[text('escapeKey')]} /> {text('traceKeys')}
           </span>

@@ -1,4 +1,4 @@
-import { Box, Flex, Group, Text } from '@mantine/core';
+import { Box, Center, Flex, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './trace.module.css';
@@ -15,9 +15,21 @@ interface TraceStepProps {
 export function TraceStep({ number, title, proof, children }: TraceStepProps) {
   return (
     <li className={classes.step}>
-      <span className={classes.number} aria-hidden>
+      <Center
+        component="span"
+        pos="absolute"
+        top={0}
+        left={0}
+        w={21}
+        h={21}
+        bdrs="50%"
+        bg="var(--ch-accent-soft-2)"
+        fz="xs"
+        fw={600}
+        aria-hidden
+      >
         {number}
-      </span>
+      </Center>
       <Group justify="space-between" align="baseline" gap="sm" mb="xs">
         <Text component="h3" size="sm" fw={600} lh="21px">
           {title}

@@ -3,7 +3,6 @@ import { EARLIEST_YEAR } from '@countinghouse/domain/requests/collection-rules';
 import { useId, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { DateField } from '../../../ui/date-field';
-import classes from './range-control.module.css';
 
 interface Days {
   readonly from: string | null;
@@ -33,7 +32,7 @@ export function CustomRange({ from, to, onChange }: CustomRangeProps) {
   return (
     <Flex
       component="span"
-      className={classes.days}
+      flex={{ base: '0 1 100%', sm: '0 1 auto' }}
       display="inline-flex"
       align="center"
       wrap="wrap"

@@ -1,4 +1,5 @@
-import { Checkbox, Flex, Popover, Box } from '@mantine/core';
+import clsx from 'clsx';
+import { Box, Checkbox, Flex, Popover, Text } from '@mantine/core';
 import { SUBMISSION_CATEGORIES, type SubmissionCategory } from '@countinghouse/domain/submissions/completeness';
 import { countOfCategory, countOfSource, type HistoryCell } from '@countinghouse/domain/submissions/history-counts';
 import { DEFAULT_FILTER, differences, type HistoryFilter } from '@countinghouse/domain/submissions/history-filter';
@@ -46,8 +47,8 @@ export function FilterMenu({ filter, cells, offersDeleted, onChange }: FilterMen
           )}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={0} className={classes.dropdown} aria-label={text('filters')}>
-        <div ref={takeFocus} className={classes.groups}>
+      <Popover.Dropdown p={0} maw="calc(100vw - 32px)" aria-label={text('filters')}>
+        <div ref={takeFocus} className={clsx('split-sm', classes.groups)}>
           <FilterGroup
             legend={text('status')}
             options={categories.map((category) => ({
@@ -97,10 +98,12 @@ interface FilterGroupProps<Value extends string> {
 function FilterGroup<Value extends string>({ legend, options, chosen, onToggle }: FilterGroupProps<Value>) {
   const locale = useLocale();
   return (
-    <fieldset className={classes.group}>
-      <legend>{legend}</legend>
+    <fieldset>
+      <Text component="legend" size="xs" pb="2xs" c="dimmed">
+        {legend}
+      </Text>
       {options.map(({ value, label, count }) => (
-        <Flex component="label" key={value} className={classes.option} align="center" gap="sm" fz="sm">
+        <Flex component="label" key={value} className="pointer" align="center" gap="sm" mih="max(30px, var(--ch-touch))" fz="sm">
           <Checkbox size="xs" radius={4} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
           <span>{label}</span>
           <Box component="span" className="figures" ml="auto" c="dimmed">

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useNavigate, Link } from 'react-router';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
@@ -102,9 +103,9 @@ function RowTime({ submission, to }: RowTimeProps) {
       </Box>
     </>
   );
-  if (to === null) return <span className={classes.time}>{words}</span>;
+  if (to === null) return <span className={clsx('nowrap', classes.time)}>{words}</span>;
   return (
-    <Link to={to} className={classes.time} data-deleted={submission.deleted}>
+    <Link to={to} className={clsx('nowrap', classes.time)} data-deleted={submission.deleted}>
       {words}
     </Link>
   );
@@ -116,7 +117,7 @@ function RowWorkspace({ submission: { workspace } }: { readonly submission: Subm
   if (workspace.accessible) {
     return (
       <span className={classes.place}>
-        <Link to={listPath(workspace.id, 'workspacesubmissiondetails')} className={classes.workspace} translate="no">
+        <Link to={listPath(workspace.id, 'workspacesubmissiondetails')} className="ink medium text-link" translate="no">
           {workspace.displayName}
         </Link>
       </span>

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { useSubmissionFilesQuery } from '../../../gql/hooks';
 import type { SubmissionRowFragment } from '../../../gql/graphql';
 import { describeError } from '../../../lib/errors/describe-error';
@@ -10,7 +10,6 @@ import { FormAlert } from '../../../ui/form-alert';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { RetentionNotice } from '../overview/retention-notice';
 import { useHistoryContext, type HistoryFiles } from './history-context';
-import classes from './row-files.module.css';
 import { useId } from 'react';
 import type { ListedFile } from '../../../ui/file-list/file-row';
 import { FileRows } from '../../../ui/file-list/file-rows';
@@ -22,11 +21,11 @@ export function RowFiles({ submission }: { readonly submission: SubmissionRowFra
   const { data, error } = useSubmissionFilesQuery({ variables: { workspaceId: submission.workspace.id, submissionId: submission.id } });
   const found = data?.submission;
   return (
-    <div className={classes.panel}>
+    <Box pt={{ base: '2xs', sm: 'md' }} pr={{ base: '2xs', sm: 0 }} pb={{ base: 'md', sm: 'lg' }} pl={{ base: '2xs', sm: 'sm', lg: 42 }}>
       {found && <FoundFiles submission={submission} files={listFiles(found, { deleted: submission.deleted, long: true })} />}
       {!found && error && <FormAlert title={text('cannotGetWorkbooks')} detail={describeError(error).message} />}
       {!found && !error && <SkeletonRows rows={2} label={text('files')} />}
-    </div>
+    </Box>
   );
 }
 
@@ -37,11 +36,13 @@ function FoundFiles({ submission, files }: { readonly submission: SubmissionRowF
   const { running, download } = useDownload();
   return (
     <>
-      <Flex className={classes.head} wrap="wrap" align="center" justify="flex-end" rowGap="sm" columnGap="md" mih={36}>
-        <RetentionNotice submission={submission} inline />
+      <Flex wrap="wrap" align="center" justify="flex-end" rowGap="sm" columnGap="md" mih={36}>
+        <Box flex="1 1 320px">
+          <RetentionNotice submission={submission} inline />
+        </Box>
         <DownloadChosen choice={choice} label={text('downloadSelected')} running={running} onDownload={download} />
       </Flex>
-      <div className={classes.columns}>
+      <div className="split mt-sm">
         <FileColumn
           title={overview('workbooks')}
           note={files.newest === null ? null : text('newestRevision', { number: files.newest })}
@@ -77,19 +78,11 @@ function FileColumn({ title, note, files, empty, choice, onDownload }: FileColum
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Flex
-        component="header"
-        className={classes.title}
-        wrap="wrap"
-        align="baseline"
-        justify="space-between"
-        rowGap={0}
-        columnGap="md"
-        pb="2xs"
-        px={10}
-      >
-        <h3 id={id}>{title}</h3>
-        {note !== null && <span>{note}</span>}
+      <Flex component="header" wrap="wrap" align="baseline" justify="space-between" rowGap={0} columnGap="md" pb="2xs" px={10}>
+        <h3 id={id} className="quiet medium text-sm">
+          {title}
+        </h3>
+        {note !== null && <span className="quiet text-xs">{note}</span>}
       </Flex>
       {files.length === 0 && (
         <Text c="dimmed" size="xs" py="xs" px={10}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Flex, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -65,7 +66,7 @@ export function SubmissionHistory({ workspaceId, offersDeleted, context, empty }
   if (history.rows?.length === 0 && history.cells.length === 0 && isComplete && !history.busy) return empty;
   return (
     <HistoryProvider value={{ ...context, onDelete: setDeleting, onRestore: ({ id }) => restore(id) }}>
-      <div className={classes.tools}>
+      <div className={clsx('flex wrap middle', classes.tools)}>
         <RangeControl
           chosen={address.chosen}
           shown={() => daysToStartFrom(readHistoryAddress(requested(), of).chosen)}

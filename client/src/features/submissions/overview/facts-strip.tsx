@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function FactsStrip({ submission, packageName }: FactsStripProps) {
   const company = record?.company ?? null;
   const asOf = record?.asOfDate ?? null;
   return (
-    <dl className={classes.strip} aria-label={text('facts')}>
+    <dl className={clsx('grid', classes.strip)} aria-label={text('facts')}>
       <Fact
         name={text('sourcePackage')}
         value={submission.datasourceNameId ? packageName(submission.datasourceNameId) : '–'}
@@ -67,8 +68,8 @@ function RetentionFact({ submission: { retentionPolicy, deletedAt } }: Pick<Fact
 
 function Fact({ name, value, note }: { readonly name: string; readonly value: ReactNode; readonly note?: string | null }) {
   return (
-    <Box className={classes.fact} miw={0}>
-      <dt>{name}</dt>
+    <Box miw={0}>
+      <dt className="text-xs">{name}</dt>
       <Box component="dd" className="anywhere" my="3xs" fw={600}>
         {value}
       </Box>

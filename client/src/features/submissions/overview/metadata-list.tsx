@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box } from '@mantine/core';
 import { useText } from '../../../lib/i18n/use-text';
 import classes from './facts-strip.module.css';
@@ -11,10 +12,10 @@ export function MetadataList({ metadata }: MetadataListProps) {
   const text = useText('overview');
   if (metadata.length === 0) return null;
   return (
-    <dl className={classes.strip} aria-label={text('metadata')}>
+    <dl className={clsx('grid', classes.strip)} aria-label={text('metadata')}>
       {metadata.map(({ name, value }, index) => (
-        <Box key={index} className={classes.fact} miw={0}>
-          <dt>{name}</dt>
+        <Box key={index} miw={0}>
+          <dt className="text-xs">{name}</dt>
           <Box component="dd" className="anywhere" my="3xs" fw={600}>
             {value ?? '–'}
           </Box>

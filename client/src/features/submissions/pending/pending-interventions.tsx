@@ -70,7 +70,7 @@ export function PendingInterventions({ packageName, isBeta, onFinish }: PendingI
             {text('awaitingText')}
           </Text>
         }
-        className={classes.card}
+        className={`mb-lg ${classes.card}`}
       >
         {content}
       </FoldingCard>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useInviteTenantAdministratorMutation } from '../../../gql/hooks';
 import type { EditedTenantFragment } from '../../../gql/graphql';
@@ -38,39 +38,40 @@ export function AdministratorCard({ tenant }: { readonly tenant: EditedTenantFra
         {tenant.administrator !== 'Active' && (
           <form
             noValidate
-            className={classes.inline}
             onSubmit={(event) => {
               event.preventDefault();
               if (!loading) submit();
             }}
           >
-            <TextField
-              label={text('firstName')}
-              required
-              value={person.firstName}
-              error={errorOf('firstName')}
-              autoComplete="off"
-              onChange={(firstName) => setPerson({ ...person, firstName })}
-            />
-            <TextField
-              label={text('lastName')}
-              value={person.lastName}
-              error={errorOf('lastName')}
-              autoComplete="off"
-              onChange={(lastName) => setPerson({ ...person, lastName })}
-            />
-            <TextField
-              label={text('email')}
-              required
-              type="email"
-              value={person.emailAddress}
-              error={errorOf('emailAddress')}
-              autoComplete="off"
-              onChange={(emailAddress) => setPerson({ ...person, emailAddress: emailAddress.trim() })}
-            />
-            <Button type="submit" loading={loading}>
-              {text('invite')}
-            </Button>
+            <SimpleGrid className={`top ${classes.inline}`} minColWidth={200} spacing="lg" mt="lg">
+              <TextField
+                label={text('firstName')}
+                required
+                value={person.firstName}
+                error={errorOf('firstName')}
+                autoComplete="off"
+                onChange={(firstName) => setPerson({ ...person, firstName })}
+              />
+              <TextField
+                label={text('lastName')}
+                value={person.lastName}
+                error={errorOf('lastName')}
+                autoComplete="off"
+                onChange={(lastName) => setPerson({ ...person, lastName })}
+              />
+              <TextField
+                label={text('email')}
+                required
+                type="email"
+                value={person.emailAddress}
+                error={errorOf('emailAddress')}
+                autoComplete="off"
+                onChange={(emailAddress) => setPerson({ ...person, emailAddress: emailAddress.trim() })}
+              />
+              <Button type="submit" loading={loading}>
+                {text('invite')}
+              </Button>
+            </SimpleGrid>
           </form>
         )}
       </div>

@@ -2,7 +2,6 @@ import { Box, Flex } from '@mantine/core';
 import { brandOf } from '@countinghouse/domain/tenants/brand';
 import { inkOn } from '@countinghouse/domain/tenants/ink-on';
 import { useText } from '../../../lib/i18n/use-text';
-import classes from './tenant-form.module.css';
 
 const INKS = ['#1f1d1a', '#ffffff'] as const;
 
@@ -18,7 +17,7 @@ export function BrandPreview({ values }: { readonly values: Readonly<Record<stri
   });
   const buttonColor = brand.controlColors['button'] ?? brand.primaryColor;
   return (
-    <figure className={classes.preview}>
+    <figure className="across text-sm">
       <Box component="figcaption" mb={5} fw={550}>
         {text('preview')}
       </Box>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCreateTenantHostMutation, useDeleteTenantHostMutation } from '../../../gql/hooks';
 import type { EditedTenantFragment, TenantIssueFragment } from '../../../gql/graphql';
@@ -23,9 +23,9 @@ export function HostsCard({ tenant }: { readonly tenant: EditedTenantFragment })
   return (
     <Card title={text('groupHosts')} label={text('groupHosts')} className={classes.card}>
       <div>
-        <ul className={classes.hosts}>
+        <ul className="anywhere">
           {tenant.hosts.map(({ host, brandName }) => (
-            <li key={host}>
+            <Flex component="li" key={host} className="line-below" wrap="wrap" align="center" rowGap="2xs" columnGap="md" mih={48} py="xs">
               <OutsideLink href={portalAddress(host)}>
                 <span translate="no">{host}</span>
               </OutsideLink>
@@ -37,7 +37,7 @@ export function HostsCard({ tenant }: { readonly tenant: EditedTenantFragment })
                   {text('removeHost')}
                 </Button>
               )}
-            </li>
+            </Flex>
           ))}
         </ul>
         <AddHost tenant={tenant} />
@@ -78,7 +78,7 @@ function AddHost({ tenant }: { readonly tenant: EditedTenantFragment }) {
       }}
     >
       {error !== undefined && <FormAlert title={text('hostFailed')} detail={describeError(error).message} />}
-      <div className={classes.inline}>
+      <SimpleGrid className={`top ${classes.inline}`} minColWidth={200} spacing="lg" mt="lg">
         <TextField label={text('host')} required value={host} error={errorAt('host')} autoComplete="off" onChange={setHost} />
         <TextField
           label={text('hostBrand')}
@@ -91,7 +91,7 @@ function AddHost({ tenant }: { readonly tenant: EditedTenantFragment }) {
         <Button type="submit" loading={loading}>
           {text('addHost')}
         </Button>
-      </div>
+      </SimpleGrid>
     </form>
   );
 }

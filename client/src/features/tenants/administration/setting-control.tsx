@@ -6,7 +6,6 @@ import { useText } from '../../../lib/i18n/use-text';
 import { TextField } from '../../../ui/field/text-field';
 import { FLAG_TEXT } from '../overrides/flag-text';
 import type { SettingField } from './setting-fields';
-import classes from './tenant-form.module.css';
 
 interface SettingControlProps {
   readonly field: SettingField;
@@ -23,15 +22,7 @@ export function SettingControl({ field, value, error, onChange }: SettingControl
   const { kind, label, path, usual, required = false } = field;
   const name = label === null ? flags(FLAG_TEXT[path as FeatureFlag].name) : text(label);
   if (typeof value === 'boolean')
-    return (
-      <Switch
-        className={classes.switch}
-        label={name}
-        checked={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    );
+    return <Switch py="xs" label={name} checked={value} error={error} onChange={(event) => onChange(event.currentTarget.checked)} />;
   const shown = typeof usual === 'number' ? formatCount(usual, locale) : usual;
   const counts = kind === 'number' && usual === null ? text('noDefault') : kind === 'list' ? text('listPlaceholder') : undefined;
   return (

@@ -1,4 +1,5 @@
-import { Flex, Text } from '@mantine/core';
+import clsx from 'clsx';
+import { Flex, SimpleGrid, Text } from '@mantine/core';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -75,7 +76,7 @@ export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }
     <form
       ref={form}
       noValidate
-      className={classes.form}
+      className={clsx('grid gap-lg', classes.form)}
       aria-label={text('settings')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,7 +86,7 @@ export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }
       {failure !== null && <FormAlert title={text('saveFailed')} detail={failure.detail} />}
       {SETTING_GROUPS.map(({ title, fields }) => (
         <Card key={title} title={text(title)} label={text(title)} className={classes.card}>
-          <div className={classes.fields}>
+          <SimpleGrid className="top" minColWidth={260} spacing="lg">
             {fields.map((field) => (
               <SettingControl
                 key={field.path}
@@ -96,7 +97,7 @@ export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }
               />
             ))}
             {title === 'groupBrand' && <BrandPreview values={draft.values} />}
-          </div>
+          </SimpleGrid>
         </Card>
       ))}
       <Card title={text('groupRest')} label={text('groupRest')} className={classes.card}>
@@ -108,7 +109,7 @@ export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }
             {(control) => (
               <textarea
                 {...control}
-                className={`${control.className} ${classes.code}`}
+                className={`${control.className} block mono text-sm ${classes.code}`}
                 value={draft.rest}
                 spellCheck={false}
                 autoComplete="off"

@@ -26,7 +26,7 @@ export function BannerMessage({ message, onDismiss }: BannerMessageProps) {
   return (
     <Box
       component="section"
-      className={classes.message}
+      className={clsx('grid middle tone-soft ink', classes.message)}
       bd="1px solid color-mix(in oklab, var(--tone) 30%, transparent)"
       bdrs="lg"
       fz="sm"
@@ -54,9 +54,9 @@ export function BannerMessage({ message, onDismiss }: BannerMessageProps) {
           </Box>
         ))}
       </div>
-      <div className={classes.actions}>
+      <div className={clsx('flex wrap middle', classes.actions)}>
         {message.hyperlinks.map(({ id, href, prompt }) => (
-          <OutsideLink key={id} href={href} className={classes.hyperlink}>
+          <OutsideLink key={id} href={href} className={`finger ${classes.hyperlink}`}>
             {prompt}
           </OutsideLink>
         ))}

@@ -1,4 +1,4 @@
-import { Box, Switch, Text, Flex } from '@mantine/core';
+import { Flex, SimpleGrid, Switch, Text } from '@mantine/core';
 import { brandOf, BRAND_PATTERNS, DEFAULT_BRAND, type Brand } from '@countinghouse/domain/tenants/brand';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -36,7 +36,7 @@ export function BrandCard({ document, errorAt, change }: SettingsCardProps) {
   });
   return (
     <Card title={text('groupBrand')} label={text('groupBrand')}>
-      <Box p="lg" className={classes.fields}>
+      <SimpleGrid className="top" p="lg" minColWidth={240} spacing="lg">
         <TextField label={text('visibleName')} required {...field('visibleName')} onChange={(value) => change('visibleName', value)} />
         <TextField label={text('fontFamily')} placeholder={own('fontPlaceholder')} {...field('brand.fontFamily')} />
         {COLORS.map(([path, label]) => (
@@ -46,12 +46,13 @@ export function BrandCard({ document, errorAt, change }: SettingsCardProps) {
         ))}
         <LogoField {...field('brand.logoUrl')} />
         <Switch
-          className={classes.switch}
+          style={{ alignSelf: 'end' }}
+          py="sm"
           label={text('showLogo')}
           checked={brand.showLogo}
           onChange={(event) => change('brand.showLogo', event.currentTarget.checked === DEFAULT_BRAND.showLogo ? undefined : false)}
         />
-      </Box>
+      </SimpleGrid>
     </Card>
   );
 }
@@ -77,7 +78,7 @@ function Contrast({ brand, control, chosen }: { readonly brand: Brand; readonly 
   const ratio = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   const Icon = isExact ? IconCircleCheck : IconAlertTriangle;
   return (
-    <p className={isExact ? classes.readable : classes.adjusted} role="status">
+    <p className={`text-xs mt-2xs ${isExact ? 'success' : 'warning'}`} role="status">
       <IconLabel icon={<Icon size={14} stroke={2} aria-hidden />}>
         {isExact
           ? own('contrastGood', { ratio: ratio(shownRatio) })

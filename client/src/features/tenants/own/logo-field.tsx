@@ -6,7 +6,6 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/field/text-field';
-import classes from './organization-form.module.css';
 
 interface LogoFieldProps {
   readonly value: string;
@@ -49,7 +48,7 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
           if (file !== undefined) void upload(file);
         }}
       />
-      <Group className={classes.logo} gap="sm" wrap="nowrap" mt="sm">
+      <Group gap="sm" wrap="nowrap" mt="sm">
         <Button
           size="sm"
           loading={uploading}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Stack, Text, Box } from '@mantine/core';
 import { type TenantDocument, isSameJson } from '@countinghouse/domain/tenants/document/merge-document';
 import { brandOf } from '@countinghouse/domain/tenants/brand';
@@ -96,7 +97,7 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
         if (!loading) void save();
       }}
     >
-      <div className={classes.columns}>
+      <div className={clsx('split gap-xl top', classes.columns)}>
         <Stack gap="lg" key={edition}>
           {failure !== null && <FormAlert title={text('saveFailed')} detail={failure.detail} />}
           <BrandCard {...card} />

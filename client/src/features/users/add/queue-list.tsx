@@ -62,7 +62,7 @@ function QueueRow({ entry, roles, running, mayEdit, onRemove, onEdit, onReinvite
   const name = [person.firstName, person.lastName].join(' ').trim();
   const role = mainRoleOf(roles.filter((one) => person.roleIds.includes(one.id)));
   return (
-    <li className={`lined ${classes.row}`} data-failed={problem !== null}>
+    <li className={`lined flex top gap-md ${classes.row}`} data-failed={problem !== null}>
       <PersonCircle name={name} />
       <Text component="div" size="sm" flex={1} miw={0}>
         <p>

@@ -6,7 +6,6 @@ import { SelectField } from '../../../ui/field/select-field';
 import { TextField } from '../../../ui/field/text-field';
 import type { MetadataSetting } from '../managed-user';
 import type { PersonField, PersonForm, PersonProblems } from './person-form';
-import classes from './person-fields.module.css';
 import type { Refusal } from '@countinghouse/domain/refusals';
 import type { Texts } from '../../../lib/i18n/texts';
 
@@ -49,10 +48,10 @@ export function PersonFields(props: PersonFieldsProps) {
       />
     );
   return (
-    <div className={classes.fields}>
+    <div className="split-sm top">
       {name('firstName', true)}
       {name('lastName', false)}
-      <div className={classes.wide}>{email(text('emailAddress'), errorOf('emailAddress', text('emailAddress')))}</div>
+      <div className="across">{email(text('emailAddress'), errorOf('emailAddress', text('emailAddress')))}</div>
       {metadata.map((setting) => (
         <MetadataField
           key={setting.name}

@@ -30,13 +30,13 @@ export function RevisionItem({ number, look, title, when, aside, children }: Rev
       px="lg"
       data-tone={TONES[look]}
     >
-      <Center component="span" className={classes.badge} flex="none" miw={34} h={34} px="xs" bdrs="md" fz="sm" fw={600}>
+      <Center component="span" className={clsx('sunken ink', classes.badge)} flex="none" miw={34} h={34} px="xs" bdrs="md" fz="sm" fw={600}>
         {text('number', { number })}
       </Center>
       <Box className={classes.body} flex={1} miw={0}>
-        <div className={classes.head}>
-          <h3>{title}</h3>
-          <span className={classes.when}>{when}</span>
+        <div className={clsx('flex wrap middle', classes.head)}>
+          <h3 className="row gap-xs grow text-md">{title}</h3>
+          <span className={clsx('quiet text-sm', classes.when)}>{when}</span>
           {aside}
         </div>
         {children}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
 import { useStore } from '../../../lib/react/use-store';
 import { useRevisionText, type RevisionText } from '../describe-revision';
@@ -7,7 +8,6 @@ import { trackingStore } from '../tracking/tracked-revisions';
 import { CompletedRevision, sizeOf } from './completed-revision';
 import { FailedRevision } from './failed-revision';
 import { PendingRevision } from './pending-revision';
-import classes from './revisions-panel.module.css';
 import { IconDownload } from '@tabler/icons-react';
 import { formatKilobytes } from '../../../lib/format/format-number';
 import { formatShortDay } from '../../../lib/format/format-time';
@@ -31,7 +31,7 @@ export function RevisionRows({ revisions, financialRecordId, revisionPath, onTry
   const wordsOf = useRevisionText();
   const current = newestRevision(revisions)?.revisionNumber ?? null;
   return (
-    <ul className={classes.list}>
+    <Box component="ul" className="scroll" flex={1} mih={0}>
       {revisions
         .toSorted((one, other) => other.revisionNumber - one.revisionNumber)
         .map((revision) => {
@@ -48,7 +48,7 @@ export function RevisionRows({ revisions, financialRecordId, revisionPath, onTry
               return <PastRevision key={revision.id} {...given} newest={revision.revisionNumber === current} />;
           }
         })}
-    </ul>
+    </Box>
   );
 }
 

@@ -24,7 +24,7 @@ export function AccessDenied({ workspace, onManageUsers }: AccessDeniedProps) {
   return (
     <Box
       component="section"
-      className={classes.card}
+      className={`clip ${classes.card}`}
       w="min(560px, 100%)"
       bd="1px solid var(--ch-border)"
       bdrs="xl"
@@ -43,9 +43,9 @@ export function AccessDenied({ workspace, onManageUsers }: AccessDeniedProps) {
           {text(manages ? 'deniedManage' : 'deniedAsk')}
         </Box>
         {workspace.users.length > 0 && (
-          <ul className={`lines ${classes.people}`} aria-label={text('usersWithAccess')}>
+          <Box component="ul" className="panel lines scroll" mah={300} mt={20} aria-label={text('usersWithAccess')}>
             {workspace.users.map((user) => (
-              <li key={user.id}>
+              <Flex component="li" key={user.id} gap="md" align="center" py="xs" px={14}>
                 <PersonCircle name={user.displayName} />
                 <Flex component="span" direction="column" fz="sm" fw={550} flex={1} miw={0}>
                   {user.displayName}
@@ -56,9 +56,9 @@ export function AccessDenied({ workspace, onManageUsers }: AccessDeniedProps) {
                 <Text span size="xs" fw={400} c="dimmed">
                   {text('hasAccess')}
                 </Text>
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </Box>
         )}
       </Box>
       <Flex

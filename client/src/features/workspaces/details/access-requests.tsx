@@ -9,7 +9,6 @@ import { Card } from '../../../ui/card/card';
 import { CountBadge } from '../../../ui/count-badge';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
 import type { Person } from '../form/workspace-draft';
-import classes from './access-requests.module.css';
 
 interface AccessRequestsProps {
   readonly requests: WorkspaceQuery['workspace']['accessRequests'];
@@ -28,9 +27,9 @@ export function AccessRequests({ requests, onGive }: AccessRequestsProps) {
   );
   return (
     <Card title={heading} label={text('accessRequests')}>
-      <ul className={`lines ${classes.requests}`}>
+      <ul className="lines">
         {requests.map(({ user, requestedAt }) => (
-          <li key={user.id}>
+          <Flex component="li" key={user.id} wrap="wrap" gap="md" rowGap="sm" align="center" py="sm" px="lg">
             <PersonCircle name={user.displayName} />
             <Flex component="span" direction="column" fz="sm" fw={550} flex="1 1 160px" miw={0}>
               {user.displayName}
@@ -46,7 +45,7 @@ export function AccessRequests({ requests, onGive }: AccessRequestsProps) {
             >
               {text('giveAccess')}
             </Button>
-          </li>
+          </Flex>
         ))}
       </ul>
     </Card>

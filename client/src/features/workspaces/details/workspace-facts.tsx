@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import { WORKSPACE_TEXT_NAMES } from '@countinghouse/domain/workspaces/workspace-fields';
 import type { WorkspaceHeadFragment } from '../../../gql/graphql';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
@@ -6,7 +6,6 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { FIELD_NAMES } from '../form/workspace-fields';
 import { Card } from '../../../ui/card/card';
-import classes from './workspace-facts.module.css';
 
 /** What is known of a workspace itself. */
 export function WorkspaceFacts({ workspace }: { readonly workspace: WorkspaceHeadFragment }) {
@@ -21,7 +20,7 @@ export function WorkspaceFacts({ workspace }: { readonly workspace: WorkspaceHea
   ];
   return (
     <Card title={text('details')} label={text('details')}>
-      <dl className={classes.facts}>
+      <SimpleGrid component="dl" minColWidth={230} autoFlow="auto-fit" spacing="xl" verticalSpacing="lg" p="lg">
         {facts.map(([name, value]) => (
           <div key={name}>
             <Box component="dt" fz="xs">
@@ -32,7 +31,7 @@ export function WorkspaceFacts({ workspace }: { readonly workspace: WorkspaceHea
             </Box>
           </div>
         ))}
-      </dl>
+      </SimpleGrid>
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export function PeopleChoices({ people, chosen, selfId, selfNote, onToggle }: Pe
     <ul aria-label={text('usersWithAccess')} onKeyDown={moveFocus}>
       {people.map((person) => (
         <li key={person.id}>
-          <label className={`row gap-md ${classes.user}`}>
+          <label className={`row gap-md hoverable pointer ${classes.user}`}>
             <Checkbox
               size="xs"
               radius={4}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Box, Flex, Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useEffect, useRef, useState, type UIEvent } from 'react';
@@ -36,7 +37,7 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
           *
         </Box>
       </Box>
-      <Text span className={classes.count} pos="absolute" top={0} right={0} size="xs" data-none={isEmpty} role="status">
+      <Text span pos="absolute" top={0} right={0} size="xs" c={isEmpty ? 'danger' : 'dimmed'} role="status">
         {text('selected', { count: chosen.length })}
       </Text>
       {!isEmpty && <ChosenPeople people={chosen} onRemove={toggle} />}
@@ -46,7 +47,7 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
           <span>{text.rich('noUserError')}</span>
         </p>
       )}
-      <div className={classes.box} data-wrong={isEmpty}>
+      <div className={clsx('clip surface', classes.box)} data-wrong={isEmpty}>
         <FilterField onFilter={setFilter}>
           <Button look="link" size="xs" onClick={addAll}>
             {text('selectAll')}
@@ -81,9 +82,10 @@ function FilterField({ onFilter, children }: { readonly onFilter: (filter: strin
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    <Flex className={classes.filter} wrap="wrap" align="center" rowGap={0} columnGap="sm" px="md" c="dimmed">
+    <Flex className={`line-below ${classes.filter}`} wrap="wrap" align="center" rowGap={0} columnGap="sm" px="md" c="dimmed">
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <input
+        className="bare-input text-sm"
         type="search"
         aria-label={text('filterUsers')}
         placeholder={text('filterUsers')}
@@ -123,6 +125,7 @@ function ChosenPeople({ people, onRemove }: ChosenPeopleProps) {
           component="li"
           key={person.id}
           className={`inline-row gap-xs ${classes.chip}`}
+          bdrs="var(--ch-radius-pill)"
           py="3xs"
           pr="3xs"
           pl={3}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { TextKey } from '@countinghouse/domain/locales/sections';
 import type { Refusal } from '@countinghouse/domain/refusals';
 import { WORKSPACE_TEXT_NAMES, WORKSPACE_TEXTS, type WorkspaceText } from '@countinghouse/domain/workspaces/workspace-fields';
@@ -32,7 +33,7 @@ export function WorkspaceFields({ draft, refusals, below, stacked = false, onCha
       ? undefined
       : text.named(refusal.refused, refusal.facts ?? {}, text('tooLong', { most: refusal.facts?.['max'] ?? '' }));
   return (
-    <div className={classes.fields} data-stacked={stacked}>
+    <div className={clsx('grid mb-lg', classes.fields)} data-stacked={stacked}>
       {WORKSPACE_TEXT_NAMES.map((name, at) => (
         <Fragment key={name}>
           <CountedField

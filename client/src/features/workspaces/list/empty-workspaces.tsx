@@ -1,4 +1,5 @@
-import { Box, Center, Flex, Stack } from '@mantine/core';
+import clsx from 'clsx';
+import { Box, Center, Flex, SimpleGrid, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -18,9 +19,9 @@ export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null
     <Stack gap={0} align="center" px="xl" pt={64} pb={72}>
       <Box style={{ display: 'grid' }} pos="relative" w="min(380px, 100%)" h={124} aria-hidden>
         {[0, 1, 2].map((row) => (
-          <span key={row} className={classes.ghost} />
+          <span key={row} className={clsx('line-below', classes.ghost)} />
         ))}
-        <span className={`row gap-md bold text-sm ${classes.first}`}>
+        <span className={`row gap-md bold text-sm accent-soft ${classes.first}`}>
           <Center component="span" w={26} h={26} bdrs="sm" bg="var(--ch-accent)" c="var(--ch-on-accent)">
             <IconPlus size={16} stroke={2} />
           </Center>
@@ -36,9 +37,9 @@ export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null
       <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
         {text('add')}
       </Button>
-      <ol className={classes.steps}>
+      <SimpleGrid component="ol" minColWidth={220} autoFlow="auto-fit" spacing="2xl" w="min(960px, 100%)" mt={52}>
         {steps.map(([title, words], index) => (
-          <li key={title}>
+          <Box component="li" key={title} className="line-above" pt="lg" c="dimmed" fz="sm">
             <Flex component="span" align="center" gap="sm" mb="xs" c="bright" fz="md" fw={600}>
               <Center component="span" w={22} h={22} bdrs="50%" bg="var(--ch-sunken)" fz="xs">
                 {index + 1}
@@ -46,9 +47,9 @@ export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null
               {title}
             </Flex>
             {words}
-          </li>
+          </Box>
         ))}
-      </ol>
+      </SimpleGrid>
     </Stack>
   );
 }

@@ -8,7 +8,6 @@ import { Spinner } from '../../../ui/spinner';
 import { StatusDot, type Tone } from '../../../ui/status-dot';
 import { newestState, type NewestSubmission } from '../newest-collection';
 import { collectionPath } from '../workspace-paths';
-import classes from './newest-cell.module.css';
 
 interface NewestCellProps {
   readonly workspace: WorkspaceRowFragment;
@@ -47,7 +46,7 @@ export function NewestCell({ workspace, packageName, importing }: NewestCellProp
         <StatusDot tone={tone} />
         <Link
           to={collectionPath('overview', id, newest.id)}
-          className={classes.day}
+          className="ink bold text-link finger"
           aria-label={text('openNewest', { workspace: displayName, day })}
         >
           {day}

@@ -13,7 +13,6 @@ import { NewestShortcuts } from './newest-shortcuts';
 import { RowMenu } from './row-menu';
 import type { WorkspaceListContext, WorkspaceRowProps } from './workspace-row';
 import { PeopleCell } from './workspace-table';
-import classes from './workspace-cards.module.css';
 
 interface WorkspaceCardsProps {
   readonly workspaces: readonly WorkspaceRowFragment[];
@@ -38,9 +37,14 @@ function WorkspaceCard({ workspace, context }: WorkspaceRowProps) {
     <Box className="lined" component="li" px="lg" py={14}>
       <Group gap="sm" wrap="nowrap">
         <MonogramTile name={workspace.displayName} />
-        <Box className={classes.name} component="h3" fz="md" flex={1} miw={0}>
+        <Box component="h3" fz="md" flex={1} miw={0}>
           {workspace.accessible ? (
-            <Link to={workspacePath(workspace.id)} state={linkState(workspace)}>
+            <Link
+              className="ink block undecorated"
+              style={{ paddingBlock: 12 }}
+              to={workspacePath(workspace.id)}
+              state={linkState(workspace)}
+            >
               {workspace.displayName}
             </Link>
           ) : (

@@ -20,7 +20,6 @@ import { NewestCell } from './newest-cell';
 import { NewestShortcuts } from './newest-shortcuts';
 import { RowMenu } from './row-menu';
 import type { WorkspaceListContext, WorkspaceRowProps } from './workspace-row';
-import classes from './workspace-table.module.css';
 
 interface WorkspaceTableProps {
   readonly workspaces: readonly WorkspaceRowFragment[];
@@ -63,11 +62,13 @@ function WorkspaceRow({ workspace, context }: WorkspaceRowProps) {
       <RowHead>
         <MonogramTile name={workspace.displayName} />
         {workspace.accessible ? (
-          <Link to={workspacePath(workspace.id)} state={linkState(workspace)} className={classes.name}>
+          <Box component={Link} to={workspacePath(workspace.id)} state={linkState(workspace)} maw={280}>
             {workspace.displayName}
-          </Link>
+          </Box>
         ) : (
-          <span className={classes.name}>{workspace.displayName}</span>
+          <Box component="span" maw={280}>
+            {workspace.displayName}
+          </Box>
         )}
       </RowHead>
       {workspace.accessible ? (

@@ -5,12 +5,16 @@ import type { BookFile } from './use-book-file';
 
 const LEDGER = new File(['Date'], 'sawmill-ledger.csv');
 
+/** What a part of the panel is, beside how it is laid out. */
+const PARTS = new Set(['panel', 'chosen', 'wrong', 'zone']);
+
 /** The parts of the panel from top to bottom, by their classes. */
-async function partsOf(given: Pick<BookFile, 'file' | 'state'>): Promise<(string | null)[]> {
+async function partsOf(given: Pick<BookFile, 'file' | 'state'>): Promise<string[]> {
   const ignored = () => undefined;
   const books = { ...given, choose: ignored, check: ignored, answer: ignored, drop: ignored };
   await show(<BookFilePanel books={books} onAnswer={ignored} />, '/', ['borrower-files']);
-  return [...document.querySelector('.panel')!.children].map((part) => part.getAttribute('class'));
+  const parts = [...document.querySelector('.zone')!.parentElement!.children];
+  return parts.map(({ classList }) => [...classList].filter((name) => PARTS.has(name)).join(' '));
 }
 
 const hasPrimaryButton = () => document.querySelector('.zone button')!.classList.contains('primary');

@@ -35,7 +35,7 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
   const isInvalid = isInvalidIn(state) && requested === null;
   const isBusy = state.phase === 'sending' || state.phase === 'reading';
   return (
-    <div className={classes.panel}>
+    <div className="grid gap-lg">
       {(file !== null || isInvalid || requested !== null) && (
         <div className={clsx('panel', classes.chosen, isInvalid && classes.wrong)}>
           {file !== null && <FileHead books={books} file={file} isInvalid={isInvalid} />}
@@ -113,7 +113,7 @@ function Refused({ problem, size }: { readonly problem: Problem; readonly size: 
   const locale = useLocale();
   const { reason, advice } = problemText(problem, size, text, locale, true);
   return (
-    <div role="alert" className={`callout ${classes.alert}`} data-tone="danger">
+    <div role="alert" className={`callout ink text-lg ${classes.alert}`} data-tone="danger">
       <IconAlertCircle size={20} stroke={1.75} aria-hidden />
       <p className="shrink">{text.rich('notSent', { reason: `${reason} ${advice}` })}</p>
     </div>

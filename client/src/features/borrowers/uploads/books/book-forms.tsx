@@ -49,7 +49,7 @@ export function BookForms() {
             {text('columns')}
           </Button>
           {open && (
-            <div className={`stack gap-xs quiet text-md ${classes.columns}`}>
+            <div className={`stack gap-xs quiet text-md across ${classes.columns}`}>
               <p>
                 {text('columnsNeeded')} <b className="ink medium">{NEEDED.join(', ')}</b>
               </p>

@@ -27,7 +27,7 @@ export function IssueList({ issues: { issues, issueCount, description }, onAnswe
   const shown = all ? issues : issues.slice(0, LIMITS.describedIssues);
   return (
     <>
-      <div role="alert" className={`callout ${classes.alert}`} data-tone="danger">
+      <div role="alert" className={`callout ink text-lg ${classes.alert}`} data-tone="danger">
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
         <p className="shrink">
           {issueCount > 0
@@ -37,7 +37,7 @@ export function IssueList({ issues: { issues, issueCount, description }, onAnswe
       </div>
       {question && <StyleChoice question={question} asks={text('styleQuestion', { value: question.value })} onAnswer={onAnswer} />}
       {shown.length > 0 && (
-        <table className={`plain-table ${classes.issues}`} aria-label={text('issuesOf')}>
+        <table className={`plain-table mt-md text-lg ${classes.issues}`} aria-label={text('issuesOf')}>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{text('issueLocation')}</th>

@@ -4,7 +4,6 @@ import { currencyName } from '../../../../lib/format/format-number';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import type { BookTerms } from './book-terms';
-import classes from './books.module.css';
 
 interface TermFieldsProps {
   readonly terms: BookTerms;
@@ -24,7 +23,7 @@ export function TermFields({ terms, isCurrencyMissing, onChange }: TermFieldsPro
   const currencies = Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${currencyName(code, locale)} (${code})` }));
   currencies.sort((one, other) => one.label.localeCompare(other.label, locale));
   return (
-    <div className={classes.terms}>
+    <div className="split-sm gap-lg" style={{ marginTop: 20 }}>
       <Choice
         label={text('fiscalYearEnd')}
         value={String(terms.fiscalYearEndMonth)}

@@ -1,9 +1,8 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, SimpleGrid, Stack } from '@mantine/core';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { writeCell } from '../../../../ui/evidence/evidence-text';
 import type { GapsOfDay } from './gaps-by-day';
-import classes from './tie-out-gaps.module.css';
 
 interface TieOutGapsProps {
   readonly days: readonly GapsOfDay[];
@@ -15,21 +14,23 @@ export function TieOutGaps({ days, label }: TieOutGapsProps) {
   const words = useText('checks');
   const locale = useLocale();
   return (
-    <div className={`figures ${classes.box}`} tabIndex={0} role="region" aria-label={label}>
+    <Box className="figures scroll sunken" mah={420} mt="sm" bdrs="md" fz="xs" tabIndex={0} role="region" aria-label={label}>
       {days.map(({ day, gaps }) => (
-        <section key={day} aria-label={writeCell(day, locale)}>
-          <h4 className={`quiet bold text-xs ${classes.day}`}>{writeCell(day, locale)}</h4>
+        <section key={day} className="lined" aria-label={writeCell(day, locale)}>
+          <Box component="h4" className="sunken" pos="sticky" top={0} m={0} py="sm" px={10} c="dimmed" fz="xs" fw={600}>
+            {writeCell(day, locale)}
+          </Box>
           <ul>
             {gaps.map((gap, at) => (
               <Stack component="li" key={at} className="line-above" gap="2xs" py="sm" px={10}>
                 <Box component="span" className="anywhere" fw={550}>
                   {gap.of}
                 </Box>
-                <dl className={classes.figures}>
+                <SimpleGrid component="dl" className="nowrap" minColWidth={92} autoFlow="auto-fit" spacing="md" verticalSpacing="2xs">
                   <Figure name={words('check.column.stated')} value={writeCell(gap.stated, locale)} />
                   <Figure name={words('check.column.collected')} value={writeCell(gap.collected, locale)} />
                   <Figure name={words('check.column.difference')} value={writeCell(gap.difference, locale)} />
-                </dl>
+                </SimpleGrid>
                 <Box component="p" className="anywhere">
                   <Box component="span" display="block" c="dimmed">
                     {words('check.column.cause')}
@@ -41,7 +42,7 @@ export function TieOutGaps({ days, label }: TieOutGapsProps) {
           </ul>
         </section>
       ))}
-    </div>
+    </Box>
   );
 }
 

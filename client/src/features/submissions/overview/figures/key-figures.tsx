@@ -1,4 +1,5 @@
-import { Box, Flex, Text } from '@mantine/core';
+import clsx from 'clsx';
+import { Box, Flex, SimpleGrid, Text } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMediumDay } from '../../../../lib/format/format-time';
@@ -45,11 +46,11 @@ export function KeyFigures({ figures, currency, statements, versions }: KeyFigur
           {text('noKeyFigures')}
         </Text>
       ) : (
-        <ul className={classes.figures}>
+        <SimpleGrid component="ul" className="clip" cols={{ base: 1, xs: 2, lg: 4 }} spacing={0}>
           {figures.map((figure) => (
             <Figure key={figure.id} figure={figure} currency={currency} statements={statements} />
           ))}
-        </ul>
+        </SimpleGrid>
       )}
     </Card>
   );
@@ -84,21 +85,27 @@ function Figure({
     .join(', ');
   return (
     <Box component="li" className="line-below" style={{ borderLeft: '1px solid var(--ch-border)' }} miw={0} mb={-1} ml={-1} py="md" px="lg">
-      <Flex className={classes.line} align="end" justify="space-between" gap="sm" fz="sm">
+      <Flex c="dimmed" align="end" justify="space-between" gap="sm" fz="sm">
         {to === null ? (
           <span>{name}</span>
         ) : (
-          <Link to={to} aria-label={text('openFigure', { figure: name })}>
+          <Link className="text-link" to={to} aria-label={text('openFigure', { figure: name })}>
             {name}
           </Link>
         )}
         {change !== null && (
-          <span className={`figures medium nowrap text-xs ${classes.change}`} data-news={change.news ?? undefined}>
+          <Text
+            span
+            className="figures nowrap"
+            size="xs"
+            fw={550}
+            c={change.news === 'good' ? 'success' : change.news === 'bad' ? 'warning' : undefined}
+          >
             {moved(change)}
-          </span>
+          </Text>
         )}
       </Flex>
-      <Flex className={classes.line} align="end" justify="space-between" gap="sm" fz="sm">
+      <Flex c="dimmed" align="end" justify="space-between" gap="sm" fz="sm">
         <div>
           <Box
             component="span"
@@ -136,8 +143,8 @@ function Figure({
           )}
         </div>
         <span className="visually-hidden">{text('figureTrend', { figure: name, points: course })}</span>
-        <Suspense fallback={<span className={classes.chart} />}>
-          <span className={classes.chart}>
+        <Suspense fallback={<span className={clsx('block', classes.chart)} />}>
+          <span className={clsx('block', classes.chart)}>
             <Sparkline points={figure.points} shape={figure.unit === 'amount' && isOverPeriod(figure) ? 'bars' : 'line'} />
           </span>
         </Suspense>
