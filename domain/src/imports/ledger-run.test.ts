@@ -22,7 +22,7 @@ function lineOf({ journal, date, account, amount, party, place, type }: LinesPag
   return [journal[at], date[at], account[at], amount[at], party[at], place[at], type?.[at] ?? null].join(' ');
 }
 
-it('gives every line once, under its number in the source, by account, day and number', () => {
+it('a run gives every line once, under its number in the source, by account, day and number', () => {
   fc.assert(
     fc.property(anySource, (source) => {
       const run = new LedgerRun();
@@ -51,7 +51,7 @@ it('gives every line once, under its number in the source, by account, day and n
   );
 });
 
-it('cuts lines into pages that are full but for the last', () => {
+it('a run cuts lines into pages that are full but for the last', () => {
   const run = new LedgerRun();
   run.add(
     someLines(
@@ -74,7 +74,7 @@ it('cuts lines into pages that are full but for the last', () => {
   expect(run.take()).toEqual([]);
 });
 
-it('leaves out what no line states', () => {
+it('a run leaves out what no line states', () => {
   const run = new LedgerRun();
   run.add(someLines([{ journal: 'rent', date: '2024-01-31', lines: [[0, 1]] }]));
   expect(Object.keys(run.take()[0]!)).not.toContain('type');

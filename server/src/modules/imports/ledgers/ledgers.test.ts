@@ -200,8 +200,8 @@ it('lines after a day are dropped, wherever they stand', async () => {
 
 it('rows of earlier versions are moved for every attempt of a tenant, once', async () => {
   const [one, other] = [await storedAsRows(ALL), await storedAsRows(ALL.slice(0, 10))];
-  const chores = { stopping: new AbortController().signal };
-  await Promise.all([moveAllLines(scope, chores), moveAllLines(scope, chores)]);
+  const job = { stopping: new AbortController().signal };
+  await Promise.all([moveAllLines(scope, job), moveAllLines(scope, job)]);
   expect(await withTenant(scope, (tx) => tx.query('select from journal_line'))).toEqual([]);
   expect(await all(linesInOrder(scope, one, ALWAYS))).toEqual(ALL);
   expect(await all(linesInOrder(scope, other, ALWAYS))).toEqual(ALL.slice(0, 10));
