@@ -36,7 +36,9 @@ class SlowProjectsFirst extends BaseSequencer {
 }
 
 /** Tests that need neither a database nor a browser; one project, as each starts processes of its own. */
-const UNIT = ['domain/src', 'connectors/src', 'tools/src', 'scripts', 'eslint-rules'].map((folder) => `${folder}/**/*.test.ts`);
+const UNIT = ['domain/src', 'connectors/src', 'tools/src', 'bench/src', 'scripts', 'eslint-rules'].map(
+  (folder) => `${folder}/**/*.test.ts`,
+);
 
 /** PostgreSQL is started for `server` and `worker` only, once for both. */
 export default defineConfig({

@@ -14,6 +14,8 @@ import { run as packages } from './packages';
 import type { BenchResult } from './result';
 import { run as save } from './save';
 import { run as riskModel } from './risk-model';
+import { run as scaling } from './scaling';
+import { run as scalingCosts } from './scaling-costs';
 import { run as statementBuild } from './statement-build';
 import { run as statementRead } from './statement-read';
 import { run as tenancy } from './tenancy';
@@ -48,4 +50,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'risk-model', run: riskModel },
   { name: 'bundle', run: bundle },
   { name: 'borrower-page', run: borrowerPage },
+  { name: 'scaling-costs', run: scalingCosts },
+  { name: 'scaling', run: scaling },
 ];

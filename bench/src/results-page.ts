@@ -29,6 +29,7 @@ const ORDER = [
   'risk-score',
   'bundle',
   'borrower-page',
+  'scaling',
 ];
 
 /** Writes the page of figures; rows of benchmarks that did not run stay as they were. */

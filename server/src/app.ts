@@ -8,8 +8,9 @@ import { isCallback, mountCallback } from './modules/connections/connections/mou
 import { mountReference } from './modules/api/reference/mount-reference';
 import { createSessionCache } from './modules/identity/sessions/session-cache';
 import { createTenantDirectory } from './modules/identity/tenants/tenant-directory';
-import type { RequestCtx, TenantOfHost } from './platform/request-ctx';
+import type { FoundTenant, RequestCtx } from './platform/request-ctx';
 import type { Platform } from './platform/context';
+import { databasesOf } from './platform/database/databases';
 import { Patience, type PatienceKind } from './platform/database/patience';
 import { buildGraphqlSchema } from './modules/api/graphql/build-schema';
 import { createApollo } from './modules/api/graphql/create-apollo';
@@ -79,7 +80,7 @@ export interface App {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null on paths that belong to no tenant. */
-    tenantOfHost: TenantOfHost | null;
+    tenantOfHost: FoundTenant | null;
     /** Who calls, once they are known. */
     caller: CallerIds;
     /** What the call has left of its time for waiting. */
@@ -94,7 +95,7 @@ export async function createApp(parts: AppDependencies): Promise<App> {
   const { platform, log } = parts;
   const metrics = createMetrics();
   const readiness: Readiness = { draining: false };
-  const tenants = createTenantDirectory(platform.dataSource, platform.clock, (tenant, issue) =>
+  const tenants = createTenantDirectory(databasesOf(platform), platform.clock, (tenant, issue) =>
     log.warn({ tenant, issue }, 'settings of a tenant are not possible; defaults are used'),
   );
   const sessions = createSessionCache(platform.clock, platform.events);
@@ -231,11 +232,12 @@ function pathOf(url: string): string {
 
 type LimitedParts = AppDependencies & { readonly limits: Pick<RequestCtx, 'rates' | 'secrets'> };
 
-function contextOf(parts: LimitedParts, request: IncomingMessage, requestId: string, tenant: TenantOfHost | null): RequestCtx {
+function contextOf(parts: LimitedParts, request: IncomingMessage, requestId: string, tenant: FoundTenant | null): RequestCtx {
   const announced = Number(request.headers['content-length']);
   if (tenant === null) throw new Error('This path belongs to no tenant.');
   return {
     ...parts.platform,
+    dataSource: tenant.dataSource,
     identity: parts.identity,
     log: parts.log,
     tenant,

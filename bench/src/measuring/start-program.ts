@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** A program that runs beside the benchmark until it is stopped. */
 export interface RunningProgram {
+  readonly pid: number;
   /** Processor time used so far, user and system, in milliseconds; null where the system does not report it. */
   cpuMilliseconds(): number | null;
   /** What it printed up to the text that says it is ready. */
@@ -34,6 +35,7 @@ export async function startProgram(
     void exited.then(() => reject(new Error(`${script} ended before it was ready: ${errors}`)));
   });
   return {
+    pid: child.pid ?? 0,
     greeting: output,
     cpuMilliseconds: () => cpuOf(child.pid),
     async stop() {

@@ -2,7 +2,7 @@ import type { Capability } from '@countinghouse/domain/access/capability';
 import type { Rights } from '@countinghouse/domain/access/rights';
 import type { AnalyticsEvent } from '@countinghouse/domain/analytics/analytics-event';
 import type { ClientGrants } from '@countinghouse/domain/api-clients/client-purpose';
-import type { DataSource } from 'typeorm';
+import type { Databases } from './database/databases';
 import type { Patience } from './database/patience';
 import type { TenantTransaction } from './database/with-tenant';
 import type { EventHandlers } from './domain-events';
@@ -94,8 +94,7 @@ export interface Analytics {
 }
 
 /** Everything outside the process that a use case may reach, besides tenant-owned rows. */
-export interface Platform {
-  readonly dataSource: DataSource;
+export interface Platform extends Databases {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly outbound: Outbound;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 import type { BorrowerOfContext, ClientOfContext, Ctx, VisitorOfContext, ViewerOfContext } from './context';
 import type { Identity } from './identity/identity';
 import type { Refusal } from '@countinghouse/domain/refusals';
@@ -18,6 +19,11 @@ export interface TenantOfHost {
   readonly settings: TenantSettings;
   /** The tenant's own public client; null means the product's default one. */
   readonly oidcClientId: string | null;
+}
+
+/** A tenant as it was found by a host, with the database that holds it. */
+export interface FoundTenant extends TenantOfHost {
+  readonly dataSource: DataSource;
 }
 
 /** A signed-in person's context whose tenant comes with its settings. */

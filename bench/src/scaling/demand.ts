@@ -1,0 +1,108 @@
+import { costOfLines } from './cost-of-lines';
+import type { CallName, Costs } from './costs';
+import { importsOfYear, packageSeconds, peakLoad, type LoadModel, type PeakLoad } from './load-model';
+import { Random } from './random';
+
+/** What a number of lenders takes at the busiest hour; processor time in cores, memory in GiB. */
+export interface Demand {
+  readonly load: PeakLoad;
+  readonly serverCores: number;
+  /** Of the storing threads of all workers together. */
+  readonly threadCores: number;
+  readonly readerCores: number;
+  /** Import slots that are taken on average, most of them while a package lets its reader wait. */
+  readonly importSlots: number;
+  /** Of the database: for calls, for jobs, and for the rounds that each worker makes over all tenants. */
+  readonly databaseCalls: number;
+  readonly databaseJobs: number;
+  readonly roundsOfWorker: number;
+  /** Of the thread of each worker, for the same rounds. */
+  readonly threadOfRounds: number;
+  /** Seconds that a worker needs for its round of refreshes, which should come each minute. */
+  readonly roundSeconds: number;
+  readonly socketMemory: number;
+  /** TiB that are added in a year: tables, and files. */
+  readonly tablesOfYear: number;
+  readonly filesOfYear: number;
+}
+
+/** A load model with measured costs, and what an import costs on average over the sizes of its ledgers. */
+export interface Scenario {
+  readonly model: LoadModel;
+  readonly costs: Costs;
+  readonly mean: MeanCosts;
+}
+
+/** Of one import with its workbooks: processor time in milliseconds, sizes in bytes. */
+interface MeanCosts {
+  readonly thread: number;
+  readonly reader: number;
+  readonly database: number;
+  /** Seconds for which it holds its slot where nothing is scarce. */
+  readonly slotSeconds: number;
+  readonly tableBytes: number;
+  readonly fileBytes: number;
+}
+
+const SAMPLES = 10_000;
+const MINUTE = 60;
+const HOUR = 3_600;
+const TEBIBYTE = 2 ** 40;
+
+/** Averages the costs of imports over the sizes of ledgers. */
+export function scenarioOf(model: LoadModel, costs: Costs): Scenario {
+  const random = new Random(7);
+  const sizes = Array.from({ length: SAMPLES }, () =>
+    Math.min(model.linesMost, Math.ceil(random.logNormal(model.linesMedian, model.linesSigma))),
+  );
+  const meanOf = (of: (lines: number) => number) => sizes.reduce((sum, lines) => sum + of(lines), 0) / SAMPLES;
+  const revisions = 1 + model.laterRevisions;
+  const imported = (name: keyof Costs['imports'][number]) => (lines: number) => costOfLines(costs.imports, name, lines);
+  const written = (name: keyof Costs['workbooks'][number]) => (lines: number) => revisions * costOfLines(costs.workbooks, name, lines);
+  const mean = {
+    thread: meanOf(imported('worker')) + meanOf(written('worker')),
+    reader: meanOf(imported('reader')),
+    database: meanOf(imported('database')) + meanOf(written('database')),
+    slotSeconds: meanOf((lines) => secondsOfImport(model, costs, lines)),
+    tableBytes: meanOf(imported('tableBytes')),
+    fileBytes: meanOf(imported('uploadBytes')) + meanOf(written('fileBytes')),
+  };
+  return { model, costs, mean };
+}
+
+/** Adds up what the load takes by the measured costs. */
+export function demandOf({ model, costs, mean }: Scenario, lenders: number): Demand {
+  const load = peakLoad(model, lenders);
+  const call = (resource: 'server' | 'database') => {
+    const ofStaff = Object.entries<number>(model.callShares).map(([name, share]) => share * costs.calls[name as CallName][resource]);
+    return (ofStaff.reduce((sum, each) => sum + each, 0) * load.calls + costs.calls.borrowerVisit[resource] * load.borrowerVisits) / 1_000;
+  };
+  const { refresh, maintenance } = costs.rounds;
+  const roundSeconds = (lenders * (refresh.worker + refresh.database)) / 1_000;
+  const rounds = (resource: 'worker' | 'database') =>
+    (lenders * refresh[resource]) / 1_000 / (MINUTE + roundSeconds) + (lenders * maintenance[resource]) / 1_000 / HOUR;
+  const year = importsOfYear(model, lenders);
+  return {
+    load,
+    serverCores: call('server'),
+    threadCores: (load.imports * mean.thread) / 1_000,
+    readerCores: (load.imports * mean.reader) / 1_000,
+    importSlots: load.imports * mean.slotSeconds,
+    databaseCalls: call('database'),
+    databaseJobs: (load.imports * mean.database) / 1_000,
+    roundsOfWorker: rounds('database'),
+    threadOfRounds: rounds('worker'),
+    roundSeconds,
+    socketMemory: (load.signedIn * costs.memory.socket) / 1_024,
+    tablesOfYear: (year * mean.tableBytes) / TEBIBYTE,
+    filesOfYear: (year * mean.fileBytes) / TEBIBYTE,
+  };
+}
+
+/** How long an import of so many lines holds its slot where nothing is scarce. */
+function secondsOfImport({ packages, sources }: LoadModel, costs: Costs, lines: number): number {
+  const of = (name: 'reader' | 'worker' | 'database') => costOfLines(costs.imports, name, lines) / 1_000;
+  const last = (of('worker') + of('database')) / 8;
+  const paced = Object.values(packages).reduce((sum, pace) => sum + pace.share * Math.max(of('reader'), packageSeconds(pace, lines)), 0);
+  return sources.package * paced + (1 - sources.package) * of('reader') + last;
+}
