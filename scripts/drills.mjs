@@ -1,4 +1,5 @@
-// `npm run drills [-- name ... --seconds 600]`: builds the product, takes its engines away one after the other, and prints what came of it.
+// `npm run drills [-- name ... --seconds 600]`: builds the product, takes its engines away one after the other, puts it under load, and prints
+// what came of it. `soak [--minutes 30]` is the mixed load.
 // `packages [--seeds 500] [--from 1] [--packages=Xero,...]` reads accounting packages through faults at random instead, and `package-imports
 // [--seeds 40]` imports them.
 // It needs redis-server, and rights to mount for the drill of the full disk; the others run without.

@@ -1,11 +1,13 @@
 import { DRILLS } from './drills/drills';
 
 const SECONDS = 600;
+const MINUTES = 30;
 const SEEDS = { count: 500, from: 1 };
 const PACKAGES = '--packages=';
 
 const wanted = process.argv.slice(2).filter((word) => !/^--/.test(word) && !/^\d+$/.test(word));
 const seconds = numberOf('--seconds', SECONDS);
+const minutes = numberOf('--minutes', MINUTES);
 const seeds = {
   count: numberOf('--seeds', SEEDS.count),
   from: numberOf('--from', SEEDS.from),
@@ -22,7 +24,7 @@ console.log('| drill | result | figures |\n|---|---|---|');
 for (const { name, run } of DRILLS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   try {
-    const { drill, held, found } = await run(seconds, seeds);
+    const { drill, held, found } = await run({ seconds, minutes, seeds });
     console.log(`| ${drill} | ${held ? 'held' : 'BROKEN'} | ${found} |`);
     if (!held) process.exitCode = 1;
   } catch (error) {

@@ -10,7 +10,16 @@ export interface DrillResult {
 /** One fault, done to the built product. */
 export interface Drill {
   readonly name: string;
-  readonly run: (seconds: number, seeds: Seeds) => Promise<DrillResult>;
+  readonly run: (options: DrillOptions) => Promise<DrillResult>;
+}
+
+/** What the command may change of a drill. */
+export interface DrillOptions {
+  /** How long an engine is away. */
+  readonly seconds: number;
+  /** How long the mixed load lasts. */
+  readonly minutes: number;
+  readonly seeds: Seeds;
 }
 
 /** The seeds of runs that chance decides: how many, from which on. */

@@ -38,7 +38,7 @@ async function whileAway(stack: Stack, seconds: number, engine: 'store' | 'redis
 
 /** The drill of an object store or Redis that is gone or does not answer. */
 export function storeOrRedis(engine: 'store' | 'redis', fault: 'cut' | 'hang'): Drill['run'] {
-  return (seconds) =>
+  return ({ seconds }) =>
     withStack({}, async (stack) => {
       const { accepted, ready, lists, sent, resumed, again, isReady, once, counts } = await whileAway(stack, seconds, engine, fault);
       return judge(

@@ -26,7 +26,7 @@ function possibleFaults({ saysThrottle, dispensable }: PackageHarness): Possible
 }
 
 /** Packages are imported by the built worker through faults at random, and worker and readers are killed at random. */
-export const packageImportsFail: Drill['run'] = async (_, given) => {
+export const packageImportsFail: Drill['run'] = async ({ seeds: given }) => {
   const seeds = { ...given, count: given.isUsual ? USUAL_SEEDS : given.count };
   const found: string[] = [];
   const wrong: string[] = [];

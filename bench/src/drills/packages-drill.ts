@@ -8,7 +8,7 @@ import { isTried, judge, type Drill, type Seeds } from './drill';
 const TODAY = '2026-11-20';
 
 /** Packages are read through faults at random, by readers that are killed at random. */
-export const packagesFail: Drill['run'] = async (_, seeds) => {
+export const packagesFail: Drill['run'] = async ({ seeds }) => {
   const found: string[] = [];
   const wrong: string[] = [];
   for (const harness of PACKAGE_HARNESSES.filter((each) => isTried(each.package.datasourceNameId, seeds))) {

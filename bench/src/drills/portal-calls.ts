@@ -24,23 +24,31 @@ export const LIST = ['POST', '/api/Entities/query', { json: { itemsPerPage: 25, 
 /** What a call sends: JSON, or a file as a form. */
 export type CallBody = { readonly json: object } | { readonly file: string };
 
-/** One call of the REST API as the administrator of the drill's tenant; fetch would not send another host. */
-export function call(stack: Stack, method: 'GET' | 'POST', path: string, body?: CallBody, key?: string): Promise<TimedAnswer> {
+/** Who calls, and where. */
+export interface Caller {
+  readonly serverPort: number;
+  readonly host: string;
+  readonly token: string;
+}
+
+/** One call of the API; fetch would not send another host. */
+export function call(caller: Caller, method: 'GET' | 'POST' | 'PUT', path: string, body?: CallBody, key?: string): Promise<TimedAnswer> {
   const began = performance.now();
   const { payload, headers } = encode(body);
   const sent = {
     ...headers,
-    host: BENCH_TENANT.host,
-    authorization: `Bearer ${stack.token}`,
+    host: caller.host,
+    authorization: `Bearer ${caller.token}`,
     'content-length': String(payload.length),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   };
   return new Promise((resolve) => {
     const finish = (status: number, retryAfter: string | null, answered: string) => {
+      const milliseconds = Math.round(performance.now() - began);
       const parsed = answered.startsWith('{') ? (JSON.parse(answered) as TimedAnswer['body']) : {};
-      resolve({ status, retryAfter, milliseconds: Math.round(performance.now() - began), body: parsed });
+      resolve({ status, retryAfter, milliseconds, body: parsed });
     };
-    const options = { port: stack.serverPort, host: '127.0.0.1', method, path, headers: sent, agent: false } as const;
+    const options = { port: caller.serverPort, host: '127.0.0.1', method, path, headers: sent, agent: false } as const;
     const outgoing = request({ ...options, signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
       text(answer).then(
         (answered) => finish(answer.statusCode ?? 0, answer.headers['retry-after'] ?? null, answered),
@@ -69,36 +77,53 @@ function ledger(journals: number): string {
 }
 
 /** A submission that takes one upload, and the key under which it is sent however often. */
-export interface Upload extends BenchSubmission {
+export interface FileToSend extends BenchSubmission {
   readonly key: string;
-  readonly journals: number;
   readonly content: string;
+}
+
+/** The upload of a ledger of so many journals. */
+export interface Upload extends FileToSend {
+  readonly journals: number;
 }
 
 const MEMBER = `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) values ($1, $2, $3, now())`;
 
 /** Makes a submission for an upload of so many journals. */
 export async function newUpload({ databaseUrl, userId }: Stack, journals = 2_000): Promise<Upload> {
+  const content = ledger(journals);
+  return { ...(await newFileToSend(databaseUrl, { tenantId: BENCH_TENANT.id, userId }, content)), journals };
+}
+
+/** Makes a submission of a tenant, in a new workspace that one person belongs to. */
+export async function newFileToSend(
+  databaseUrl: string,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  content: string,
+): Promise<FileToSend> {
   const submission = await connected(databaseUrl, async (owner) => {
-    const put = await putSubmission(owner);
-    await owner.query(MEMBER, [BENCH_TENANT.id, put.workspaceId, userId]);
+    const put = await putSubmission(owner, tenantId);
+    await owner.query(MEMBER, [tenantId, put.workspaceId, userId]);
     return put;
   });
-  return { ...submission, key: randomUUID(), journals, content: ledger(journals) };
+  return { ...submission, key: randomUUID(), content };
 }
 
 /** Sends an upload, under its key. */
-export function send(stack: Stack, { workspaceId, submissionId, key, content }: Upload): Promise<TimedAnswer> {
+export function send(caller: Caller, { workspaceId, submissionId, key, content }: FileToSend): Promise<TimedAnswer> {
   const path = `/api/documents/${workspaceId}?submissionId=${submissionId}&submissionDocumentType=FinancialData`;
-  return call(stack, 'POST', path, { file: content }, key);
+  return call(caller, 'POST', path, { file: content }, key);
 }
 
-/** Sends an upload under its key until it is taken or a minute is over, as often as the answers ask for it. */
-export async function sendUntilTaken(stack: Stack, upload: Upload): Promise<{ readonly answer: TimedAnswer; readonly times: number }> {
+/** Sends an upload under its key until it is taken or a minute is over, as often as the answers ask for it or none comes. */
+export async function sendUntilTaken(
+  caller: Caller,
+  upload: FileToSend,
+): Promise<{ readonly answer: TimedAnswer; readonly times: number }> {
   const began = performance.now();
   for (let times = 1; ; times += 1) {
-    const answer = await send(stack, upload);
-    if (answer.status !== 503 || performance.now() - began > SENT_FOR * 1_000) return { answer, times };
+    const answer = await send(caller, upload);
+    if ((answer.status !== 503 && answer.status !== 0) || performance.now() - began > SENT_FOR * 1_000) return { answer, times };
     await pause(Number(answer.retryAfter ?? 1) * 1_000);
   }
 }

@@ -11,7 +11,7 @@ import { connected, withDatabase } from '../database/bench-database';
 import { putPerson } from '../database/put-person';
 import { BENCH_TENANT, putBenchTenant } from '../imports/bench-tenant';
 import { builtProgram } from '../imports/built-programs';
-import { startIdentityProvider } from '../measuring/identity-provider';
+import { startIdentityProvider, type BenchIdentity } from '../measuring/identity-provider';
 
 /** The built product over PostgreSQL, Redis and an object store that can be taken away. */
 export interface Stack {
@@ -20,13 +20,19 @@ export interface Stack {
   /** The administrator who calls. */
   readonly userId: string;
   readonly token: string;
+  readonly host: string;
   readonly serverPort: number;
   readonly workerHealthPort: number;
   readonly redis: HangingProxy;
   readonly store: HangingProxy;
   /** The folder that server and worker write into. */
   readonly home: string;
+  readonly server: ChildProcess;
+  /** The first one. */
   readonly worker: ChildProcess;
+  /** Where each process answers with its figures: the server, then the workers. */
+  readonly metricsPorts: readonly number[];
+  readonly identity: Pick<BenchIdentity, 'issuer' | 'sign'>;
   /** Ends PostgreSQL at once, as a crash does; it is started again by itself. */
   crashDatabase(): Promise<void>;
 }
@@ -37,10 +43,17 @@ interface StackOptions {
   readonly prepareHome?: (home: string) => Promise<() => void>;
   /** Whether webhooks go to this machine, which a production refuses and a demo allows. */
   readonly receivesHere?: boolean;
+  /** Whether server and worker have the heap that docs/operating.md gives a server, so that they collect as in production. */
+  readonly isSized?: boolean;
+  /** How many workers there are; one unless given. */
+  readonly workers?: number;
 }
 
 /** Starts all of it, lets the drill use it, and stops it. */
-export async function withStack<T>({ prepareHome, receivesHere }: StackOptions, drill: (stack: Stack) => Promise<T>): Promise<T> {
+export async function withStack<T>(
+  { prepareHome, receivesHere, isSized, workers = 1 }: StackOptions,
+  drill: (stack: Stack) => Promise<T>,
+): Promise<T> {
   return withDatabase('drill', async ({ url, productUrl, home: folder }) => {
     const home = join(folder, 'home');
     await mkdir(home);
@@ -55,6 +68,7 @@ export async function withStack<T>({ prepareHome, receivesHere }: StackOptions, 
     const [serverPort, workerHealthPort] = [await freePort(), await freePort()];
     const env = {
       PATH: process.env.PATH,
+      ...(isSized === true ? { NODE_OPTIONS: '--max-old-space-size=512' } : {}),
       LOG_LEVEL: process.env.DRILL_LOG ?? 'fatal',
       PORT: `${serverPort}`,
       ...enginesOf(productUrl, `redis://127.0.0.1:${proxies.redis.port}`, receivesHere === true),
@@ -72,17 +86,29 @@ export async function withStack<T>({ prepareHome, receivesHere }: StackOptions, 
       CLIENT_FOLDER: builtProgram('client/dist'),
       PORTAL_ADDRESS: `http://{host}:${serverPort}`,
     };
-    const server = await start('server/dist/main.js', env, 'server ready');
-    const worker = await start('worker/dist/main.js', { ...env, HEALTH_PORT: `${workerHealthPort}` }, 'worker ready');
+    const metricsPorts = await Promise.all(Array.from({ length: 1 + workers }, () => freePort()));
+    const started: ChildProcess[] = [];
     try {
+      const server = await start('server/dist/main.js', { ...env, METRICS_PORT: `${metricsPorts[0]}` }, 'server ready', started);
+      const health = { HEALTH_PORT: `${workerHealthPort}` };
+      for (const [index, port] of metricsPorts.slice(1).entries()) {
+        const own = { ...env, METRICS_PORT: `${port}`, ...(index === 0 ? health : {}) };
+        await start('worker/dist/main.js', own, 'worker ready', started);
+      }
+      const worker = started[1];
+      if (worker === undefined) throw new RangeError('A stack has at least one worker.');
       return await drill({
         databaseUrl: url,
         userId: person.userId,
         token: await identity.sign(person.subject, person.sessionId),
+        host: BENCH_TENANT.host,
         serverPort,
         workerHealthPort,
+        metricsPorts,
+        identity,
         ...proxies,
         home,
+        server,
         worker,
         async crashDatabase() {
           const [pid] = (await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n');
@@ -91,7 +117,7 @@ export async function withStack<T>({ prepareHome, receivesHere }: StackOptions, 
       });
     } finally {
       for (const proxy of Object.values(proxies)) proxy.heal();
-      await Promise.all([stop(server), stop(worker)]);
+      await Promise.all(started.map(stop));
       takeBack?.();
       identity.close();
       await Promise.all([...Object.values(proxies).map((proxy) => proxy.close()), redis.stop(), s3.close()]);
@@ -110,8 +136,9 @@ function proxyTo(address: string): Promise<HangingProxy> {
   return startHangingProxy({ host: hostname, port: Number(port) });
 }
 
-async function start(script: string, env: NodeJS.ProcessEnv, readyText: string): Promise<ChildProcess> {
+async function start(script: string, env: NodeJS.ProcessEnv, readyText: string, started: ChildProcess[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [builtProgram(script)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  started.push(child);
   let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {

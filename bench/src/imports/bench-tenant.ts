@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
+/** A tenant that is put for a measurement. */
+export interface PutTenant {
+  readonly id: string;
+  readonly name: string;
+  readonly host: string;
+}
+
 /** The one tenant of the import benchmarks. */
 export const BENCH_TENANT = {
   id: '00000000-0000-4000-8000-0000000000b0',
@@ -18,9 +25,9 @@ const REQUEST = `insert into submission_request (tenant_id, id, workspace_id, op
 const SUBMISSION = `insert into submission (tenant_id, id, workspace_id, request_id, created_at) values ($1, $2, $3, $4, now())`;
 
 /** Puts the tenant; the connection is the owner's, which no policy restricts. */
-export async function putBenchTenant(owner: pg.Client): Promise<void> {
-  await owner.query(TENANT, [BENCH_TENANT.id, BENCH_TENANT.name]);
-  await owner.query(HOST, [BENCH_TENANT.host, BENCH_TENANT.id]);
+export async function putBenchTenant(owner: pg.Client, { id, name, host }: PutTenant = BENCH_TENANT): Promise<void> {
+  await owner.query(TENANT, [id, name]);
+  await owner.query(HOST, [host, id]);
 }
 
 /** Where an import goes. */
@@ -30,11 +37,11 @@ export interface BenchSubmission {
 }
 
 /** Puts a workspace with one submission that gathers everything. */
-export async function putSubmission(owner: pg.Client): Promise<BenchSubmission> {
+export async function putSubmission(owner: pg.Client, tenantId: string = BENCH_TENANT.id): Promise<BenchSubmission> {
   const [workspaceId, requestId, submissionId] = [randomUUID(), randomUUID(), randomUUID()];
-  await owner.query(WORKSPACE, [BENCH_TENANT.id, workspaceId]);
-  await owner.query(REQUEST, [BENCH_TENANT.id, requestId, workspaceId, '{}']);
-  await owner.query(SUBMISSION, [BENCH_TENANT.id, submissionId, workspaceId, requestId]);
+  await owner.query(WORKSPACE, [tenantId, workspaceId]);
+  await owner.query(REQUEST, [tenantId, requestId, workspaceId, '{}']);
+  await owner.query(SUBMISSION, [tenantId, submissionId, workspaceId, requestId]);
   return { workspaceId, submissionId };
 }
 

@@ -16,3 +16,15 @@ it.each([
   expect(query).toHaveBeenCalledTimes(questions);
   expect(waiting.mock.calls.flat()).toEqual(requested);
 });
+
+it.each([
+  ['an empty queue gets as much work as there are slots', 0, [['import', 2]]],
+  ['a queue with one piece of work gets one less', 1, [['import', 1]]],
+  ['a queue with as much work as there are slots gets none', 2, []],
+])('%s', async (_, length, taken) => {
+  const query = vi.fn(async (sql: string, _values?: readonly unknown[]) =>
+    sql.startsWith('select distinct topic') ? [{ topic: 'import' }] : [[], 0],
+  );
+  await dispatchDueWork({ query } as never, { waiting: async () => length } as never, LIMITS);
+  expect(query.mock.calls.slice(1).map(([, values]) => values)).toEqual(taken);
+});

@@ -15,9 +15,9 @@ export async function dispatchDueWork(sweeper: DataSource, queues: Queues, limit
   for (const limit of limits) if (due.has(limit.topic)) await dispatchWork(sweeper, queues, limit);
 }
 
-/** Hands due work to its queue, keeping the queue at most twice as long as there are slots, so that tenants take turns here. */
+/** Hands due work to its queue, keeping the queue at most as long as there are slots: tenants take turns here, and not in the queue. */
 async function dispatchWork(sweeper: DataSource, queues: Queues, { topic, slots }: DispatchLimit): Promise<void> {
-  const room = 2 * slots - (await queues.waiting(topic));
+  const room = slots - (await queues.waiting(topic));
   if (room <= 0) return;
   const due = await takeDueWork(sweeper, topic, room);
   for (const [index, work] of due.entries()) {

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReadOrder } from './messages';
@@ -53,6 +53,12 @@ describe('a reader', () => {
     const reader = await readerOf(`const all = []; for (;;) all.push(Array.from({ length: 100_000 }, () => 1))`, { heapMebibytes: 32 });
     await expect(messagesOf(reader)).rejects.toMatchObject({ name: 'ReaderError', end: 'memory', message: /^[A-Z].+\.$/ });
     expect(reader.lastMessage).toContain('heap out of memory');
+  });
+
+  it('has a lower priority than its worker, so that files that are parsed do not slow pages down', async () => {
+    const work = `process.send({ kind: 'failed', errorCode: 'InternalError', description: String(require('node:os').getPriority()) })`;
+    const [answer] = await messagesOf(await readerOf(work));
+    expect(Number((answer as { readonly description: string }).description)).toBeGreaterThan(getPriority());
   });
 
   it('of a package may take longer, as the package sets the pace', async () => {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { EarlierPages } from '@countinghouse/connectors/http/earlier-pages';
 import type { FromReader, ReadingMessage, ReadOrder, ToReader, TurnMessage } from './messages';
 import { ReaderError, type ReaderEnd } from './reader-error';
@@ -10,6 +11,8 @@ import { ReaderTurns } from './reader-turns';
 const WATCH = 250;
 const PAGE_BYTES = 4_096;
 const MEBIBYTE = 1_048_576;
+/** Below servers, the database and the worker itself, so that files that are parsed do not slow pages down. */
+const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 const OUT_OF_MEMORY = /heap out of memory|Array buffer allocation failed|Invalid array length/i;
 
 /** One reader: a process with limits of memory and time, that reads one source and answers in messages. */
@@ -32,6 +35,7 @@ export class ReaderProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    if (this.child.pid !== undefined) setPriority(this.child.pid, Math.max(getPriority(), PRIORITY));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString()).slice(-4_000)));
     this.child.on('message', (message: FromReader) => this.arrive(message));
     this.child.on('error', () => this.close('killed'));
