@@ -10,8 +10,9 @@ import { run as largeTenant } from './large-tenant';
 import { run as ledger } from './ledger';
 import { run as mapping } from './mapping';
 import { run as naics } from './naics';
+import { CHROMIUM, type Need } from './measuring/needs';
 import { run as packages } from './packages';
-import type { BenchResult } from './result';
+import type { BenchRow } from './result';
 import { run as save } from './save';
 import { run as riskModel } from './risk-model';
 import { run as scaling } from './scaling';
@@ -25,7 +26,11 @@ import { run as workbookWrite } from './workbook-write';
 /** A benchmark by the name that `npm run bench -- <name>` takes. */
 export interface Benchmark {
   readonly name: string;
-  run(): Promise<BenchResult[]>;
+  /** Without it the benchmark is skipped; what only one of its peers needs, it looks for by itself. */
+  readonly need?: Need;
+  /** Whether it runs only when it is named, since it takes longer than all others. */
+  readonly isLong?: true;
+  run(): Promise<readonly BenchRow[]>;
 }
 
 /** All benchmarks, in the order of the results page. */
@@ -36,8 +41,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'import-overhead', run: importOverhead },
   { name: 'packages', run: packages },
   { name: 'statement-read', run: statementRead },
-  { name: 'grid', run: grid },
-  { name: 'grid-edit', run: gridEdit },
+  { name: 'grid', need: CHROMIUM, run: grid },
+  { name: 'grid-edit', need: CHROMIUM, run: gridEdit },
   { name: 'command', run: command },
   { name: 'save', run: save },
   { name: 'gateway', run: gateway },
@@ -49,7 +54,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'naics', run: naics },
   { name: 'risk-model', run: riskModel },
   { name: 'bundle', run: bundle },
-  { name: 'borrower-page', run: borrowerPage },
-  { name: 'scaling-costs', run: scalingCosts },
+  { name: 'borrower-page', need: CHROMIUM, run: borrowerPage },
+  { name: 'scaling-costs', isLong: true, run: scalingCosts },
   { name: 'scaling', run: scaling },
 ];

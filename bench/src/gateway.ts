@@ -1,9 +1,10 @@
 import { withDatabase, type BenchDatabase } from './database/bench-database';
 import { putCallers, workloadOf } from './gateway/put-callers';
 import { measureInTurn, type Throughput } from './gateway/throughput';
-import { cpuResult, perSecondResult } from './gateway/throughput-result';
+import { cpuOf, cpuResult, perSecondResult } from './gateway/throughput-result';
 import { startGateway, startPeer } from './measuring/gateway-process';
 import { startIdentityProvider, type BenchIdentity } from './measuring/identity-provider';
+import { medianOf } from './measuring/median';
 import type { BenchResult } from './result';
 
 const TENANTS = 1_000;
@@ -21,7 +22,7 @@ export async function run(): Promise<BenchResult[]> {
   });
 }
 
-type Measured = Readonly<Record<'ours' | 'rest' | 'plain' | 'naive', Throughput>>;
+type Measured = Readonly<Record<'ours' | 'rest' | 'plain' | 'naive', readonly Throughput[]>>;
 
 async function measureServers(database: BenchDatabase, identity: BenchIdentity, callers: string): Promise<Measured> {
   const ours = await startGateway(database, identity);
@@ -53,7 +54,9 @@ function resultsOf({ ours, rest, plain, naive }: Measured): BenchResult[] {
 }
 
 /** Where cores are scarce, database and caller share them with the server, and throughput hides what the servers themselves take. */
-function cpuNote({ cpuMilliseconds: ours }: Throughput, { cpuMilliseconds: theirs }: Throughput): string {
-  if (ours === null || theirs === null) return '';
-  return `processor time of a request: ours ${ours.toFixed(2)} ms, theirs ${theirs.toFixed(2)} ms; database and caller share the cores`;
+function cpuNote(ours: readonly Throughput[], theirs: readonly Throughput[]): string {
+  const [times, peerTimes] = [cpuOf(ours), cpuOf(theirs)];
+  if (times === null || peerTimes === null) return '';
+  const [own, other] = [times, peerTimes].map((of) => `${medianOf(of).toFixed(2)} ms`);
+  return `processor time of a request: ours ${own}, theirs ${other}; database and caller share the cores`;
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { openBrowser } from './grid/open-browser';
-import { serveSketch } from './grid/serve-sketch';
-import { medianOf } from './measuring/median';
+import { compareTries } from './measuring/compare-tries';
+import { openBrowser, UNLIMITED_FRAMES } from './measuring/open-browser';
+import { serveSketch } from './measuring/serve-sketch';
 import type { BenchResult } from './result';
 
 const SKETCH = join(import.meta.dirname, '..', 'sketches', 'grid');
@@ -21,7 +21,7 @@ interface Measured {
 /** Opens and scrolls 5,000 accounts x 60 months in the product's grid, in a bare sketch and in ag-grid, in turn, each time in a new page. */
 export async function run(): Promise<BenchResult[]> {
   return serveSketch(SKETCH, async (address) => {
-    const browser = await openBrowser();
+    const browser = await openBrowser(UNLIMITED_FRAMES);
     try {
       const runs: Record<Grid, Measured[]> = { ours: [], sketch: [], 'ag-grid': [] };
       for (let run = 0; run < RUNS; run += 1) for (const grid of GRIDS) runs[grid].push(await measure(browser, `${address}?grid=${grid}`));
@@ -44,19 +44,16 @@ async function measure(browser: Browser, address: string): Promise<Measured> {
 }
 
 function resultsOf(runs: Readonly<Record<Grid, readonly Measured[]>>): BenchResult[] {
-  const open = (grid: Grid) => medianOf(runs[grid].map((each) => each.open));
-  const frames = (grid: Grid) => medianOf(runs[grid].map((each) => each.framesPerSecond));
   const opened = (peer: Grid, name: string, must: number, good: number | null): BenchResult => {
-    const ratio = open('ours') / open(peer);
-    const [value, peerValue] = [open('ours'), open(peer)].map((each) => `${each.toFixed(0)} ms`) as [string, string];
+    const [ours, theirs] = [runs.ours, runs[peer]].map((of) => of.map(({ open }) => open)) as [number[], number[]];
     const workload = '5,000 accounts x 60 months, mount to paint';
-    return { name: 'grid-open', workload, value, peer: name, peerValue, ratio, must, good, met: ratio <= must };
+    return compareTries({ name: 'grid-open', workload, peer: name, must, good }, ours, theirs, (figure) => `${figure.toFixed(0)} ms`);
   };
   const scrolled = (peer: Grid, name: string, must: number, good: number | null): BenchResult => {
-    const ratio = frames('ours') / frames(peer);
-    const [value, peerValue] = [frames('ours'), frames(peer)].map((each) => `${each.toFixed(0)} frames/s`) as [string, string];
+    const [ours, theirs] = [runs.ours, runs[peer]].map((of) => of.map(({ framesPerSecond }) => framesPerSecond)) as [number[], number[]];
     const workload = '120 frames of 240 px, sideways each 4th';
-    return { name: 'grid-scroll', workload, value, peer: name, peerValue, ratio, aim: 'atLeast', must, good, met: ratio >= must };
+    const comparison = { name: 'grid-scroll', workload, peer: name, aim: 'atLeast', must, good } as const;
+    return compareTries(comparison, ours, theirs, (figure) => `${figure.toFixed(0)} frames/s`);
   };
   return [
     opened('sketch', 'a bare sketch on TanStack Virtual', 2, 1.3),

@@ -1,14 +1,13 @@
 import { connected, runSql, withDatabase, withoutWalls, type BenchDatabase } from './database/bench-database';
 import { BENCH_TENANT, putAttempt, putBenchTenant } from './imports/bench-tenant';
 import { builtProgram } from './imports/built-programs';
-import { generateLedger } from './ledgers/generate-ledger';
-import { medianOf } from './measuring/median';
+import { writeUpload } from './ledgers/generate-ledger';
+import { compareTries, TRIES } from './measuring/compare-tries';
 import { runChild } from './measuring/run-program';
 import { startProgram } from './measuring/start-program';
 import type { BenchResult } from './result';
 import type { Figures } from './workbook-write/report-figures';
 
-const RUNS = 5;
 const LINES = 100_000;
 
 /** Waits from the accepted start of an import to Created in the real worker, beside parsing, copying and building alone. */
@@ -16,11 +15,11 @@ export async function run(): Promise<BenchResult[]> {
   return withDatabase('import-overhead', async (database) => {
     await connected(database.url, putBenchTenant);
     const unwalled = await withoutWalls(database);
-    const { upload } = await generateLedger(database.home, LINES);
+    const upload = await writeUpload(database.home, LINES);
     const alone: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) alone.push(await parseCopyBuild(unwalled, upload));
+    for (let run = 0; run < TRIES; run += 1) alone.push(await parseCopyBuild(unwalled, upload));
     const accepted = await acceptImports(database, upload);
-    return [resultOf(medianOf(accepted), medianOf(alone))];
+    return [resultOf(accepted, alone)];
   });
 }
 
@@ -50,7 +49,7 @@ async function acceptImports(database: BenchDatabase, upload: string): Promise<n
       database.productUrl,
       database.home,
       upload,
-      `${RUNS}`,
+      `${TRIES}`,
     ]);
     return JSON.parse(output) as number[];
   } finally {
@@ -58,17 +57,8 @@ async function acceptImports(database: BenchDatabase, upload: string): Promise<n
   }
 }
 
-function resultOf(accepted: number, alone: number): BenchResult {
-  const ratio = accepted / alone;
-  return {
-    name: 'import-overhead',
-    workload: `${LINES / 1_000}k lines, accepted to Created`,
-    value: `${Math.round(accepted)} ms`,
-    peer: 'parse + COPY + build alone',
-    peerValue: `${Math.round(alone)} ms`,
-    ratio,
-    must: 2,
-    good: 1.3,
-    met: ratio <= 2,
-  };
+function resultOf(accepted: readonly number[], alone: readonly number[]): BenchResult {
+  const workload = `${LINES / 1_000}k lines, accepted to Created`;
+  const comparison = { name: 'import-overhead', workload, peer: 'parse + COPY + build alone', must: 2, good: 1.3 };
+  return compareTries(comparison, accepted, alone, (figure) => `${Math.round(figure)} ms`);
 }

@@ -5,7 +5,10 @@ import { putLargeTenant, type LargeTenant } from './large-tenant/put-large-tenan
 import { QUESTIONS, type Question } from './large-tenant/questions';
 import { startGateway, type ServerProcess } from './measuring/gateway-process';
 import { startIdentityProvider, type BenchIdentity } from './measuring/identity-provider';
+import { compareTries } from './measuring/compare-tries';
 import { medianOf } from './measuring/median';
+import { milliseconds } from './measuring/show-figures';
+import { timeOf } from './measuring/time-of';
 import { callJson } from './measuring/call-json';
 import type { BenchResult } from './result';
 
@@ -80,34 +83,13 @@ async function timesOf(ask: () => Promise<void>, askFormer: () => Promise<void>)
 }
 
 function resultsOf({ name, isAgainstFormer }: Question, { ours, former }: Times): BenchResult[] {
-  const [value, formerValue] = [medianOf(ours), medianOf(former)];
-  const shared = {
-    name: 'large-tenant',
-    workload: name,
-    value: `${value.toFixed(1)} ms (${Math.min(...ours).toFixed(1)} to ${Math.max(...ours).toFixed(1)})`,
-  };
-  const share = value / formerValue;
-  const [ratio, must, good] = [value / TIME.must, 1, TIME.good / TIME.must];
-  const note = `the statements before: ${formerValue.toFixed(1)} ms, ${share.toFixed(2)}x`;
-  const inTime: BenchResult = {
-    ...shared,
-    peer: 'the time for a page',
-    peerValue: `${TIME.must} ms`,
-    ratio,
-    must,
-    good,
-    met: ratio <= must,
-    note,
-  };
+  const shared = { name: 'large-tenant', workload: name };
+  const formerTime = medianOf(former);
+  const note = `the statements before: ${milliseconds(formerTime)}, ${(medianOf(ours) / formerTime).toFixed(2)}x`;
+  const aims = { must: 1, good: TIME.good / TIME.must };
+  const inTime = compareTries({ ...shared, peer: 'the time for a page', ...aims, note }, ours, TIME.must, milliseconds);
   if (isAgainstFormer !== true) return [inTime];
-  const peerValue = `${formerValue.toFixed(1)} ms`;
-  return [inTime, { ...shared, peer: 'the statements before', peerValue, ratio: share, ...SHARE, met: share <= SHARE.must }];
-}
-
-async function timeOf(work: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+  return [inTime, compareTries({ ...shared, peer: 'the statements before', ...SHARE }, ours, former, milliseconds)];
 }
 
 function assertAnswered(answer: string): void {

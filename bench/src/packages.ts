@@ -1,14 +1,11 @@
 import { writeLongHistory } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import { MEASURED_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
+import { compareTries } from './measuring/compare-tries';
 import { bareParserOf } from './packages/bare-parser';
 import { timeFetching } from './packages/fetch-pages';
-import type { TimedInTurn } from './packages/in-turn';
 import { timeMapping } from './packages/map-pages';
 import { recordReading, TODAY } from './packages/record-reading';
 import type { BenchResult } from './result';
-
-const MUST = 2;
-const GOOD = 1.4;
 
 /** Maps and fetches the books of a company of ten years, for each package with a stand-in, beside a bare parser on the same bodies. */
 export async function run(): Promise<BenchResult[]> {
@@ -22,37 +19,27 @@ export async function run(): Promise<BenchResult[]> {
     const mapping = await timeMapping(harness, reading);
     const fetching = await timeFetching(harness, reading);
     const size = `${thousands(mapping.lines)} lines in ${pages} stored pages`;
-    results.push({
-      ...resultOf(mapping, mapping.lines, 'lines/s'),
+    const mapped = {
+      ...COMPARISON,
       workload: `${name}, mapping ${size} (${mebibytes(reading.answers)} MiB)`,
       peer: `${parser} of the same bodies`,
-      note: `the peer reads the amount of each line and nothing else: neither parties, documents, dates nor open items, and it checks nothing; ${fetching === null ? NOT_FETCHED : ''}${MEDIANS}`,
-    });
+      note: `the peer reads the amount of each line and nothing else: neither parties, documents, dates nor open items, and it checks nothing${fetching === null ? NOT_FETCHED : ''}`,
+    };
+    results.push(compareTries(mapped, mapping.ours, mapping.peer, (time) => rate(mapping.lines, time, 'lines/s')));
     if (fetching === null) continue;
-    results.push({
-      ...resultOf(fetching, pages, 'pages/s'),
+    const fetched = {
+      ...COMPARISON,
       workload: `${name}, fetching these ${pages} pages one after another over loopback, limits off`,
       peer: `fetch + ${parser}`,
-      note: `recorded answers from a server in a process of its own; ours judges each answer and stores it in memory; ${MEDIANS}`,
-    });
+      note: 'recorded answers from a server in a process of its own; ours judges each answer and stores it in memory',
+    };
+    results.push(compareTries(fetched, fetching.ours, fetching.peer, (time) => rate(pages, time, 'pages/s')));
   }
   return results;
 }
 
-const NOT_FETCHED = 'its machine comes for requests, so no fetching is measured; ';
-const MEDIANS = 'ratio: median of the ratios of 25 rounds in turn';
-
-function resultOf({ ours, peer, ratio }: TimedInTurn, count: number, unit: string) {
-  return {
-    name: 'packages',
-    value: rate(count, ours, unit),
-    peerValue: rate(count, peer, unit),
-    ratio,
-    must: MUST,
-    good: GOOD,
-    met: ratio <= MUST,
-  };
-}
+const COMPARISON = { name: 'packages', must: 2, good: 1.4 };
+const NOT_FETCHED = '; its machine comes for requests, so no fetching is measured';
 
 function rate(count: number, milliseconds: number, unit: string): string {
   return `${thousands(Math.round((count / milliseconds) * 1_000))} ${unit}`;

@@ -10,10 +10,13 @@ import { importFiles } from './imports/import-files';
 import { callJson } from './measuring/call-json';
 import { startGateway } from './measuring/gateway-process';
 import { startIdentityProvider } from './measuring/identity-provider';
+import { compareTries } from './measuring/compare-tries';
 import { medianOf } from './measuring/median';
+import { timeOf } from './measuring/time-of';
 import { writeLayout } from '@countinghouse/domain/statements/layout-data';
 import { unpackStatement, type PackedStatement } from '@countinghouse/domain/statements/packed-statement';
 import type { StatementData } from '@countinghouse/domain/statements/statement-data';
+import { milliseconds } from './measuring/show-figures';
 import type { BenchResult } from './result';
 import { largeLedger } from './save/large-ledger';
 import { createPlainTable, newestLayout, writePlainly, writeStatementLayout, type StoredLayout } from './save/write-layout';
@@ -145,29 +148,20 @@ function layoutOf({ statementType, numberStyle, lineItems, classificationSection
   };
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
 function resultsOf({ portal, behind, lean, whole, plain, sentLean, sentWhole, own }: Times): BenchResult[] {
-  const [inTurn, afterAnother] = [portal, behind].map((times) => `${medianOf(times).toFixed(1)} ms`);
+  const [inTurn, afterAnother] = [portal, behind].map((times) => milliseconds(medianOf(times)));
   const put = (sent: string, saves: readonly number[], writes: readonly number[], note = ''): BenchResult => {
-    const [save, write] = [medianOf(saves), medianOf(writes)];
-    const beside = (times: readonly number[]) => `${(save / medianOf(times)).toFixed(2)}x (${medianOf(times).toFixed(1)} ms)`;
-    return {
+    const save = medianOf(saves);
+    const beside = (times: readonly number[]) => `${(save / medianOf(times)).toFixed(2)}x (${milliseconds(medianOf(times))})`;
+    const comparison = {
       name: 'save',
       workload: `PUT of a statement of 5,000 accounts, checks included: ${sent}`,
-      value: `${save.toFixed(1)} ms`,
       peer: 'the SQL write alone: what was put, as jsonb',
-      peerValue: `${write.toFixed(1)} ms`,
-      ratio: save / write,
       must: 2,
       good: 1.3,
-      met: save / write <= 2,
       note: `of writing the layout alone as jsonb ${beside(plain)}, of writing the product's packed row ${beside(own)}${note}`,
     };
+    return compareTries(comparison, saves, writes, milliseconds);
   };
   const note = `; the portal saves the same in ${inTurn}, after another server saved in ${afterAnother}`;
   return [put('the whole answer of GET', whole, sentWhole), put('of that answer what a layout consists of', lean, sentLean, note)];

@@ -3,7 +3,7 @@ import { connected, withDatabase, type BenchDatabase } from './database/bench-da
 import { putTenants } from './gateway/put-tenants';
 import { putBenchTenant } from './imports/bench-tenant';
 import { builtProgram, READER } from './imports/built-programs';
-import { generateLedger } from './ledgers/generate-ledger';
+import { writeUpload } from './ledgers/generate-ledger';
 import { medianOf } from './measuring/median';
 import { runChild } from './measuring/run-program';
 import type { BenchResult } from './result';
@@ -39,7 +39,7 @@ export async function run(): Promise<BenchResult[]> {
     const records = imported.map(({ record }) => record);
     const calls = await measureCalls(database, postmaster, records);
     logLoad('calls are measured');
-    const { upload } = await generateLedger(database.home, VALIDATION.lines);
+    const upload = await writeUpload(database.home, VALIDATION.lines);
     const worker = await measureWorker(database, postmaster, upload, VALIDATION);
     logLoad('a worker is measured');
     return { imported, calls, worker, connection };
@@ -73,7 +73,7 @@ async function measureImports(
   database: BenchDatabase,
   { lines, times }: { readonly lines: number; readonly times: number },
 ): Promise<MeasuredImport[]> {
-  const { upload } = await generateLedger(database.home, lines);
+  const upload = await writeUpload(database.home, lines);
   const postmaster = await postmasterOf(database.home);
   const uploads = Array.from({ length: times }, () => upload);
   const args = [database.url, database.productUrl, database.home, builtProgram(READER), `${postmaster}`, ...uploads];

@@ -4,21 +4,24 @@ import { putMember } from './database/put-person';
 import { BENCH_TENANT, putBenchTenant } from './imports/bench-tenant';
 import type { FinishedImport } from './imports/finished-import';
 import { importFiles } from './imports/import-files';
-import { generateLedger } from './ledgers/generate-ledger';
+import { writeUpload } from './ledgers/generate-ledger';
 import { startGateway } from './measuring/gateway-process';
 import { callJson } from './measuring/call-json';
 import { startIdentityProvider, type BenchIdentity } from './measuring/identity-provider';
+import { compareTries } from './measuring/compare-tries';
 import { medianOf } from './measuring/median';
 import { runChild } from './measuring/run-program';
+import { milliseconds } from './measuring/show-figures';
 import type { BenchResult } from './result';
 import { statementQuery } from './statement-read/statement-query';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
 const OTHERS = 18;
-const COLD_RUNS = 9;
-const WARM_RUNS = 10;
-const GROUPINGS = 7;
+/** Servers that are started, each of them a try. */
+const RUNS = 9;
+/** Further reads in each try; their median counts. */
+const WARM_READS = 10;
 /** What the peer reads: the lines as one row each, which the product stores as pages. */
 const ROWS = 'insert into journal_line select * from ledger_line';
 
@@ -26,8 +29,8 @@ const ROWS = 'insert into journal_line select * from ledger_line';
 export async function run(): Promise<BenchResult[]> {
   return withDatabase('statement-read', async (database) => {
     await connected(database.url, putBenchTenant);
-    const small = (await generateLedger(database.home, SMALL)).upload;
-    const large = (await generateLedger(database.home, LARGE)).upload;
+    const small = await writeUpload(database.home, SMALL);
+    const large = await writeUpload(database.home, LARGE);
     const [ofSmall, ofLarge, ...others] = await importFiles(database, [small, large, ...Array.from({ length: OTHERS }, () => small)]);
     if (ofSmall === undefined || ofLarge === undefined) throw new Error('Nothing was imported.');
     await runSql(
@@ -36,9 +39,9 @@ export async function run(): Promise<BenchResult[]> {
       'create index journal_line_covering on journal_line (tenant_id, attempt_id, account_ordinal, date) include (amount)',
       'vacuum analyze',
     );
-    const grouping = await runChild('statement-read/group-lines', [database.url, ofLarge.attemptId, `${GROUPINGS}`]);
+    const grouping = await runChild('statement-read/group-lines', [database.url, ofLarge.attemptId, `${RUNS}`]);
     const reading = await readStatements(database, { small: ofSmall, large: ofLarge, others });
-    return resultsOf(reading, medianOf(JSON.parse(grouping.output) as number[]));
+    return resultsOf(reading, JSON.parse(grouping.output) as number[]);
   });
 }
 
@@ -48,18 +51,16 @@ interface Records {
   readonly others: readonly FinishedImport[];
 }
 
-type Reading = Readonly<Record<'cold' | 'warm', Readonly<Record<'small' | 'large', number>>>>;
+type Reading = Readonly<Record<'cold' | 'warm', Times>>;
 
 async function readStatements(database: BenchDatabase, records: Records): Promise<Reading> {
   const identity = await startIdentityProvider();
   try {
     const person = await connected(database.url, (owner) => putMember(owner, BENCH_TENANT.id, identity.issuer));
     const token = await identity.sign(person.subject, person.sessionId);
-    const cold = { small: [] as number[], large: [] as number[] };
-    const warm = { small: [] as number[], large: [] as number[] };
-    for (let run = 0; run < COLD_RUNS; run += 1) await readWithFreshServer(database, identity, token, records, { cold, warm, run });
-    const medians = (of: typeof cold) => ({ small: medianOf(of.small), large: medianOf(of.large) });
-    return { cold: medians(cold), warm: medians(warm) };
+    const reading: Reading = { cold: { small: [], large: [] }, warm: { small: [], large: [] } };
+    for (let run = 0; run < RUNS; run += 1) await readWithFreshServer(database, identity, token, records, { ...reading, run });
+    return reading;
   } finally {
     identity.close();
   }
@@ -73,7 +74,7 @@ async function readWithFreshServer(
   identity: BenchIdentity,
   token: string,
   records: Records,
-  { cold, warm, run }: { readonly cold: Times; readonly warm: Times; readonly run: number },
+  { cold, warm, run }: Reading & { readonly run: number },
 ): Promise<void> {
   const gateway = await startGateway(database, identity);
   const agent = new Agent({ keepAlive: true });
@@ -89,14 +90,16 @@ async function readWithFreshServer(
     for (const other of records.others) await read(other);
     const order = run % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const);
     for (const size of order) cold[size].push(await read(records[size]));
-    for (let time = 0; time < WARM_RUNS; time += 1) for (const size of order) warm[size].push(await read(records[size]));
+    const again: Times = { small: [], large: [] };
+    for (let time = 0; time < WARM_READS; time += 1) for (const size of order) again[size].push(await read(records[size]));
+    for (const size of order) warm[size].push(medianOf(again[size]));
   } finally {
     agent.destroy();
     await gateway.stop();
   }
 }
 
-function resultsOf({ cold, warm }: Reading, grouping: number): BenchResult[] {
+function resultsOf({ cold, warm }: Reading, grouping: readonly number[]): BenchResult[] {
   return [
     ratioOf('1M lines, first read of the record', cold.large, 'the same at 10k lines', cold.small, { must: 1.5, good: null }),
     ratioOf('1M lines, books in memory', warm.large, 'the same at 10k lines', warm.small, { must: 1.5, good: null }),
@@ -112,8 +115,7 @@ interface Aims {
   readonly good: number | null;
 }
 
-function ratioOf(what: string, ours: number, peer: string, theirs: number, { must, good }: Aims): BenchResult {
-  const [value, peerValue] = [ours, theirs].map((milliseconds) => `${milliseconds.toFixed(1)} ms`) as [string, string];
+function ratioOf(what: string, ours: readonly number[], peer: string, theirs: readonly number[], aims: Aims): BenchResult {
   const workload = `balance sheet by month of one of 20 records over GraphQL, ${what}`;
-  return { name: 'statement-read', workload, value, peer, peerValue, ratio: ours / theirs, must, good, met: ours / theirs <= must };
+  return compareTries({ name: 'statement-read', workload, peer, ...aims }, ours, theirs, milliseconds);
 }

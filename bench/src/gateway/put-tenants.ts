@@ -7,9 +7,11 @@ export interface GatewayTenant extends BenchPerson {
   readonly host: string;
 }
 
+/** Calls that each person of a tenant may make, as an operator sets it: the most that there is, since one person makes all calls of a benchmark. */
+export const CALLS_PER_MINUTE = 1_000_000;
 const TENANTS = `
-insert into tenant (id, name, visible_name, brand_name)
-select gen_random_uuid(), 't' || n, 'Tenant ' || n, 'bench' from generate_series(1, $1::integer) n`;
+insert into tenant (id, name, visible_name, brand_name, settings)
+select gen_random_uuid(), 't' || n, 'Tenant ' || n, 'bench', '{"requestsPerMinute": ${CALLS_PER_MINUTE}}' from generate_series(1, $1::integer) n`;
 const HOSTS = `insert into tenant_host (host, tenant_id, brand_name) select name || '.localhost', id, 'bench' from tenant`;
 /** Two of five names match what is searched for. */
 const WORKSPACES = `

@@ -1,2 +1,6 @@
-/** Milliseconds that reading a ledger took, ours and the peer's; none of a peer that was not asked. */
-export type LedgerTimes = Readonly<Record<'traces' | 'scans', { readonly ours: readonly number[]; readonly peer: readonly number[] }>>;
+/** Milliseconds that reading a ledger took in each try, ours and the peer's; none of a peer that was not asked. */
+export interface LedgerTimes {
+  /** A try traces many accounts. */
+  readonly traces: Readonly<Record<'ours' | 'peer', readonly (readonly number[])[]>>;
+  readonly scans: Readonly<Record<'ours' | 'peer', readonly number[]>>;
+}

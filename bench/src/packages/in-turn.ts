@@ -1,13 +1,12 @@
-import { medianOf } from '../measuring/median';
+import { timeOf } from '../measuring/time-of';
 
 const WARM_UPS = 10;
 const ROUNDS = 25;
 
-/** Medians of many rounds, in milliseconds; the ratio is the median of those of each round. */
+/** The milliseconds of each round. */
 export interface TimedInTurn {
-  readonly ours: number;
-  readonly peer: number;
-  readonly ratio: number;
+  readonly ours: readonly number[];
+  readonly peer: readonly number[];
 }
 
 /** Runs two pieces of work in one process in turn, warm, each of them first in every other round. */
@@ -18,15 +17,5 @@ export async function inTurn(ours: () => Promise<unknown>, peer: () => Promise<u
     const late = round % 2 === 0 ? await timeOf(peer) : await timeOf(ours);
     if (round >= 0) rounds.push(round % 2 === 0 ? { ours: early, peer: late } : { ours: late, peer: early });
   }
-  return {
-    ours: medianOf(rounds.map((round) => round.ours)),
-    peer: medianOf(rounds.map((round) => round.peer)),
-    ratio: medianOf(rounds.map((round) => round.ours / round.peer)),
-  };
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+  return { ours: rounds.map((round) => round.ours), peer: rounds.map((round) => round.peer) };
 }

@@ -1,5 +1,6 @@
 import { writeLongHistory } from '@countinghouse/connectors/sandbox-kit/kernel/companies';
 import { MEASURED_HARNESSES } from '@countinghouse/connectors/sandbox-kit/testing/package-harnesses';
+import { medianOf } from '../measuring/median';
 import { timeMapping } from './map-pages';
 import { recordReading, TODAY } from './record-reading';
 
@@ -9,6 +10,7 @@ const company = writeLongHistory(TODAY);
 for (const harness of MEASURED_HARNESSES) {
   const { name } = harness.package;
   if (names.length > 0 && !names.includes(name)) continue;
-  const { ours, peer, ratio } = await timeMapping(harness, await recordReading(harness, company));
-  console.log(`${name}: ${ours.toFixed(1)} ms against ${peer.toFixed(1)} ms, ${ratio.toFixed(2)}x`);
+  const timed = await timeMapping(harness, await recordReading(harness, company));
+  const [ours, peer] = [medianOf(timed.ours), medianOf(timed.peer)];
+  console.log(`${name}: ${ours.toFixed(1)} ms against ${peer.toFixed(1)} ms, ${(ours / peer).toFixed(2)}x`);
 }

@@ -14,17 +14,24 @@ export async function runChild(name: string, args: readonly string[]): Promise<s
 /** A way to write the workbook of a run, in a separate process. */
 export type Peer = () => Promise<string>;
 
-/** Runs the peers in turn so many times and answers the median figures of each. */
-export async function measure<K extends string>(times: number, peers: Readonly<Record<K, Peer>>): Promise<Record<K, Figures>> {
+/** Runs the peers in turn so many times and answers the figures of each. */
+export async function measure<K extends string>(
+  times: number,
+  peers: Readonly<Record<K, Peer>>,
+): Promise<Readonly<Record<K, readonly Figures[]>>> {
   const runs = Object.fromEntries(Object.keys(peers).map((name) => [name, [] as Figures[]])) as Record<K, Figures[]>;
   for (let time = 0; time < times; time += 1) {
     for (const [name, peer] of Object.entries(peers) as [K, Peer][]) runs[name].push(JSON.parse(await peer()) as Figures);
   }
-  const medians = Object.entries(runs) as [K, Figures[]][];
-  return Object.fromEntries(medians.map(([name, figures]) => [name, medianOf(figures)])) as Record<K, Figures>;
+  return runs;
 }
 
-function medianOf(runs: readonly Figures[]): Figures {
-  const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return { milliseconds: middle(runs.map((each) => each.milliseconds)), peakMiB: middle(runs.map((each) => each.peakMiB)) };
+/** The times of some runs. */
+export function timesOf(runs: readonly Figures[]): number[] {
+  return runs.map(({ milliseconds }) => milliseconds);
+}
+
+/** The peaks of their memory. */
+export function peaksOf(runs: readonly Figures[]): number[] {
+  return runs.map(({ peakMiB }) => peakMiB);
 }

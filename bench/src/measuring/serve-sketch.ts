@@ -1,5 +1,5 @@
 import { build, preview } from 'vite';
-import { inFolder } from '../measuring/in-folder';
+import { inFolder } from './in-folder';
 
 /** Builds an application for production, serves it on loopback and works with its address. */
 export async function serveSketch<T>(root: string, work: (address: string) => Promise<T>): Promise<T> {
