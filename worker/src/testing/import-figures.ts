@@ -22,7 +22,7 @@ export interface ImportFigures {
 interface StoredAccount {
   readonly number: string | null;
   readonly name: string;
-  readonly opening: string;
+  readonly opening_balance: string;
   readonly debits: readonly string[];
   readonly credits: readonly string[];
 }
@@ -54,7 +54,7 @@ export async function storedFigures(
   const slices = all.filter((slice) => start === null || slice.start >= start);
   const opening = new Map<string, number>();
   const movements = new Map<string, number>();
-  for (const { number, name, opening: before, debits, credits } of accounts as StoredAccount[]) {
+  for (const { number, name, opening_balance: before, debits, credits } of accounts as StoredAccount[]) {
     const account = number ?? name;
     const net = all.map((_, at) => Number(debits[at] ?? 0) - Number(credits[at] ?? 0));
     opening.set(account, Number(before) + sumExact(net.slice(0, all.length - slices.length)));

@@ -1,17 +1,10 @@
 import { LINES_A_PAGE, LINES_A_RUN } from '@countinghouse/domain/imports/ledger-run';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
-import type { TenantScope } from '../../../platform/database/with-tenant';
+import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { readRepo, type TenantScope } from '../../../platform/database/with-tenant';
+import { LedgerPage } from './ledger-page.entity';
 import { moveLines } from './move-lines';
-import {
-  areJournalsScattered,
-  type LedgerLine,
-  lineAt,
-  listLinesByJournal,
-  listPageHeads,
-  type PageColumns,
-  type PageHead,
-  readPages,
-} from './read-ledger.sql';
+import { areJournalsScattered, type LedgerLine, lineAt, listLinesByJournal, type PageColumns, readPages } from './read-ledger.sql';
 
 /** A span of days, both included. */
 type Days = readonly [from: CalendarDate, to: CalendarDate];
@@ -26,7 +19,7 @@ export const LINES_AT_ONCE = PAGES_AT_ONCE * LINES_A_PAGE;
  */
 export async function* linesByAccount(scope: TenantScope, attemptId: string, days: Days): AsyncGenerator<LedgerLine[]> {
   await moveLines(scope, attemptId);
-  const heads = (await listPageHeads(scope, attemptId, days)).sort(compareHeads);
+  const heads = (await findHeads(scope, attemptId, days)).sort(compareHeads);
   let open: OpenPage[] = [];
   for (let at = 0; at < heads.length; at += PAGES_AT_ONCE) {
     const pages = await readPages(scope, attemptId, pageNosOf(heads.slice(at, at + PAGES_AT_ONCE)));
@@ -41,7 +34,7 @@ export async function* linesByAccount(scope: TenantScope, attemptId: string, day
 /** The lines of an attempt in a span of days in the order of the source; a run of tens of thousands at a time. */
 export async function* linesInOrder(scope: TenantScope, attemptId: string, days: Days): AsyncGenerator<LedgerLine[]> {
   await moveLines(scope, attemptId);
-  const runs = Map.groupBy(await listPageHeads(scope, attemptId, days), ({ runNo }) => runNo);
+  const runs = Map.groupBy(await findHeads(scope, attemptId, days), ({ runNo }) => runNo);
   for (const runNo of [...runs.keys()].sort((one, other) => one - other)) {
     const pages = await readPages(scope, attemptId, pageNosOf(runs.get(runNo) ?? []));
     const lines = pages.flatMap((page) => page.lineNo.map((_, at) => lineAt(page, at)));
@@ -65,6 +58,17 @@ export async function* linesByJournal(scope: TenantScope, attemptId: string, day
   }
 }
 
+/** Where a page begins in the order of accounts and days, and the run that it belongs to. */
+type PageHead = Pick<LedgerPage, (typeof HEAD)[number]>;
+
+const HEAD = ['pageNo', 'runNo', 'firstAccount', 'firstDate'] as const;
+
+/** Where the pages begin that have lines of a span of days; in no order. */
+function findHeads(scope: TenantScope, attemptId: string, [from, to]: Days): Promise<PageHead[]> {
+  const where = { attemptId, firstDate: LessThanOrEqual(to), lastDate: MoreThanOrEqual(from) };
+  return readRepo(scope, LedgerPage).find({ where, select: HEAD });
+}
+
 /** A page of which lines are taken from its beginning. */
 class OpenPage {
   #at = 0;
@@ -76,12 +80,12 @@ class OpenPage {
   }
 
   /** The next lines that come before everything in a page that begins there; all of them where no page follows. */
-  takeBefore(next: Pick<PageHead, 'account' | 'date'> | undefined): LedgerLine[] {
+  takeBefore(next: PageHead | undefined): LedgerLine[] {
     const { account, date, lineNo } = this.page;
     const lines: LedgerLine[] = [];
     for (; this.#at < lineNo.length; this.#at++) {
       const [ownAccount, ownDate] = [account[this.#at] as number, date[this.#at] as CalendarDate];
-      if (next !== undefined && (ownAccount > next.account || (ownAccount === next.account && ownDate >= next.date))) break;
+      if (next !== undefined && (ownAccount > next.firstAccount || (ownAccount === next.firstAccount && ownDate >= next.firstDate))) break;
       lines.push(lineAt(this.page, this.#at));
     }
     return lines;
@@ -93,7 +97,7 @@ function pageNosOf(heads: readonly PageHead[]): number[] {
 }
 
 function compareHeads(one: PageHead, other: PageHead): number {
-  return one.account - other.account || compareDays(one.date, other.date) || one.pageNo - other.pageNo;
+  return one.firstAccount - other.firstAccount || compareDays(one.firstDate, other.firstDate) || one.pageNo - other.pageNo;
 }
 
 function compareLines(one: LedgerLine, other: LedgerLine): number {

@@ -22,20 +22,9 @@ returning line_count as lines`;
 
 /**
  * Moves the first lines of an attempt that are stored as rows, a run of them, into pages; answers how many. SQL by hand: the database builds
- * the pages. Held against other movers by the lock on the attempt.
+ * the pages. The caller locks the attempt against other movers.
  */
 export async function moveRun(tx: TenantTransaction, { tenantId, attemptId }: AttemptOwner): Promise<number> {
-  const [unmoved] = await tx.query('select from journal_line where tenant_id = $1 and attempt_id = $2 limit 1', [tenantId, attemptId]);
-  if (unmoved === undefined) return 0;
-  await tx.query('select from import_attempt where tenant_id = $1 and id = $2 for no key update', [tenantId, attemptId]);
   const pages = await tx.query<{ lines: number }>(MOVE, [tenantId, attemptId]);
   return pages.reduce((sum, { lines }) => sum + lines, 0);
-}
-
-const UNMOVED = 'select attempt_id as "attemptId" from journal_line where tenant_id = $1 limit 1';
-
-/** An attempt of the tenant whose lines are stored as rows; null when there is none. */
-export async function findUnmovedAttempt(tx: TenantTransaction, tenantId: string): Promise<string | null> {
-  const [row] = await tx.query<{ attemptId: string }>(UNMOVED, [tenantId]);
-  return row?.attemptId ?? null;
 }

@@ -21,34 +21,12 @@ export interface LedgerLine {
   readonly rate: string | null;
 }
 
-/** Where a page begins in the order of accounts and days, and the run that it belongs to. */
-export interface PageHead {
-  readonly pageNo: number;
-  readonly runNo: number;
-  readonly account: number;
-  /** No line of its first account is earlier. */
-  readonly date: CalendarDate;
-}
-
 /** The lines of a page, column by column; a column is null where no line has a value. */
 export type PageColumns = { readonly [Column in keyof LedgerLine]: readonly LedgerLine[Column][] | null } & {
   readonly lineNo: readonly number[];
   readonly account: readonly number[];
   readonly date: readonly CalendarDate[];
 };
-
-const HEADS = `
-select page_no as "pageNo", run_no as "runNo", first_account as account, first_date as date from ledger_page
-where tenant_id = $1 and attempt_id = $2 and first_date <= $4 and last_date >= $3`;
-
-/** Where the pages begin that have lines of a span of days; in no order. SQL by hand, like the rest of this file: it reads columns of arrays. */
-export function listPageHeads(
-  scope: TenantScope,
-  attemptId: string,
-  [from, to]: readonly [from: CalendarDate, to: CalendarDate],
-): Promise<PageHead[]> {
-  return readInTenant(scope, HEADS, [scope.tenant.id, attemptId, from, to]);
-}
 
 const COLUMNS = {
   lineNo: 'line_no',
@@ -69,7 +47,7 @@ const COLUMNS = {
   rate: 'rate',
 } as const satisfies Record<keyof LedgerLine, string>;
 
-/** As JSON, which the driver parses by far faster than arrays. */
+/** SQL by hand, like the rest of this file: it reads columns of arrays, as JSON, which the driver parses by far faster. */
 const PAGES = `
 select ${Object.entries(COLUMNS)
   .map(([property, column]) => `array_to_json(${column}) as "${property}"`)

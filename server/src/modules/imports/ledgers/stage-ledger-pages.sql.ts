@@ -1,8 +1,10 @@
 import { finished } from 'node:stream/promises';
+import { MoreThan } from 'typeorm';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { AttemptOwner } from '../imports/stage-books.sql';
 import { LEDGER_PAGE_COLUMNS, LINE_COLUMNS } from './ledger-page-columns';
+import { LedgerPage } from './ledger-page.entity';
 
 const NAMES = LEDGER_PAGE_COLUMNS.map(([name]) => name).join(', ');
 const DEFINITION = LEDGER_PAGE_COLUMNS.map(([name, type]) => `${name} ${type}`).join(', ');
@@ -34,10 +36,9 @@ update ledger_page p set (line_count, first_account, last_account, first_date, l
   from unnest(${ARRAYS}) with ordinality as l (${ELEMENTS}, at) where date <= $3
 )
 where tenant_id = $1 and attempt_id = $2 and first_date <= $3 and last_date > $3`;
-const DROP = `delete from ledger_page where tenant_id = $1 and attempt_id = $2 and first_date > $3`;
 
 /** Takes the lines after a day out of the pages of an attempt. SQL by hand: the database takes pages apart where they are. */
 export async function dropLinesAfter(tx: TenantTransaction, { tenantId, attemptId }: AttemptOwner, day: string): Promise<void> {
-  await tx.query(DROP, [tenantId, attemptId, day]);
+  await tx.repo(LedgerPage).delete({ attemptId, firstDate: MoreThan(day) });
   await tx.query(CUT, [tenantId, attemptId, day]);
 }

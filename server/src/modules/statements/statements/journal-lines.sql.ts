@@ -85,8 +85,12 @@ export function listLines(
 ): Promise<(TracedLine & { readonly total: number })[]> {
   const values = [tenantId, attemptId, account, from, to, ...after, limit];
   const near = leftOut.filter(({ date }) => date >= from && date <= to);
-  if (near.length === 0) return tx.query(LINES, values, 'account-lines');
-  return tx.query(LINES_WITHOUT_JOURNALS, [...values, near.map(({ journal }) => journal), near.map(({ date }) => date)]);
+  const journals = [near.map(({ journal }) => journal), near.map(({ date }) => date)];
+  const { sql, given, name } =
+    near.length === 0
+      ? { sql: LINES, given: values, name: 'account-lines' }
+      : { sql: LINES_WITHOUT_JOURNALS, given: [...values, ...journals], name: undefined };
+  return tx.query(sql, given, name);
 }
 
 /** A line of a journal that has lines of the account; what describes it is read for lines of the account alone. */
