@@ -38,7 +38,7 @@ test('an anonymised collection names no customer and no vendor, on no page and i
 
   await test.step('nor in any file that can be downloaded', async () => {
     const buttons = page.getByRole('button', { name: /^Download .+\.\w+/ });
-    await expect(buttons).toHaveCount(2);
+    await expect(buttons).toHaveCount(3);
     for (const button of await buttons.all()) {
       const label = await button.getAttribute('aria-label');
       const download = page.waitForEvent('download');
