@@ -33,20 +33,11 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
   const basis = basisText(reading.basis, text);
   if (change === null)
     return (
-      <SimpleGrid
-        component="dl"
-        className="line-above"
-        minColWidth={240}
-        autoFlow="auto-fit"
-        spacing="lg"
-        verticalSpacing="sm"
-        py="md"
-        px="lg"
-      >
+      <Settings>
         <Setting name={text('fiscalYearEnd')}>{monthName(reading.fiscalYearEndMonth, locale)}</Setting>
         <Setting name={text('basis')}>{basis}</Setting>
         <Setting name={text('asOf')}>{formatDay(reading.asOf, locale)}</Setting>
-      </SimpleGrid>
+      </Settings>
     );
   const earlier = reading.lastDays
     .filter((day) => day !== imported)
@@ -54,16 +45,7 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
     .reverse();
   return (
     <>
-      <SimpleGrid
-        component="dl"
-        className="line-above"
-        minColWidth={240}
-        autoFlow="auto-fit"
-        spacing="lg"
-        verticalSpacing="sm"
-        py="md"
-        px="lg"
-      >
+      <Settings>
         <Setting name={text('fiscalYearEnd')}>
           <Select<number>
             label={text('fiscalYearEnd')}
@@ -97,13 +79,31 @@ export function ReadingSettings({ reading, decisions, change, onNameJournal }: R
             onChange={(day) => change({ ...decisions, asOf: day === '' ? null : day })}
           />
         </Setting>
-      </SimpleGrid>
+      </Settings>
       <Box className={classes.another} px="lg" pb={14}>
         <Button size="sm" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onNameJournal}>
           {text('another')}
         </Button>
       </Box>
     </>
+  );
+}
+
+/** Settings side by side, as many as the width allows. */
+function Settings({ children }: { readonly children: ReactNode }) {
+  return (
+    <SimpleGrid
+      component="dl"
+      className="line-above"
+      minColWidth={240}
+      autoFlow="auto-fit"
+      spacing="lg"
+      verticalSpacing="sm"
+      py="md"
+      px="lg"
+    >
+      {children}
+    </SimpleGrid>
   );
 }
 
