@@ -59,4 +59,6 @@ export interface BooksCounts {
   readonly lines: number;
   readonly linesAfterAsOf: number;
   readonly openItems: number;
+  /** Whether lines of another journal stand between those of one; absent in books that earlier versions read. */
+  readonly areJournalsScattered?: boolean;
 }

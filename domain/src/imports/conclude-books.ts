@@ -57,6 +57,7 @@ function countsOf({ settings, chart, parties, ledger, openItems }: ReadBooks): B
     journals: ledger?.journals.size ?? 0,
     lines: (ledger?.lines ?? 0) - linesAfterAsOf,
     linesAfterAsOf,
+    areJournalsScattered: ledger?.journals.areScattered ?? false,
     openItems: openItems.count,
   };
 }

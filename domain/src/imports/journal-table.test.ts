@@ -24,6 +24,17 @@ describe('balances of journals', () => {
     expect(['A', 'B', 'C'].map((journal) => table.ordinalOf(journal))).toEqual([2, 1, 3]);
   });
 
+  it.each([
+    ['A A B B', false],
+    ['A B B A', true],
+    ['A B A B', true],
+    ['A B C', false],
+  ])('know whether journals stand apart: %s', (order, areScattered) => {
+    const table = new JournalTable();
+    for (const [place, name] of order.split(' ').entries()) table.add(linesOf(name, 0, place));
+    expect(table.areScattered).toBe(areScattered);
+  });
+
   it('agree with a plain map for any order of lines', () => {
     const line = fc.tuple(fc.constantFrom('1', '2', '3', 'JE-1', 'JE-2', 'ü', ''), fc.integer({ min: -5, max: 5 }));
     fc.assert(

@@ -56,16 +56,26 @@ export class JournalTable {
   private index = new Int32Array(2 * PART);
   private readonly names = new Map<number, NamedJournal>();
   private used = 0;
+  private last = -1;
+  private apart = false;
 
   /** The number of different journals. */
   get size(): number {
     return this.used;
   }
 
+  /** Whether lines of another journal stand between those of one. */
+  get areScattered(): boolean {
+    return this.apart;
+  }
+
   /** Adds consecutive lines of one journal. */
   add({ name, date, place, sum, debits }: JournalLines): void {
     const key = hashText(name);
     const entry = this.entryOf(key, place);
+    // A new journal is the last of the table; an earlier one is back.
+    if (entry !== this.last && entry !== this.used - 1) this.apart = true;
+    this.last = entry;
     const part = this.partOf(entry);
     const at = entry % PART;
     const balance = (part.sums[at] as number) + sum;

@@ -9,7 +9,8 @@ import type { StoredReading } from '../readings/stored-reading';
 import { Books } from './books.entity';
 import type { ImportClaim } from './import-claim';
 import { insertAccounts, insertParties, type NewAccount, insertOpenItems } from './stage-books.sql';
-import { copyLedgerPages, dropLinesAfter } from '../ledgers/stage-ledger-pages.sql';
+import { dropLinesAfter } from '../ledgers/drop-lines-after';
+import { copyLedgerPages } from '../ledgers/stage-ledger-pages.sql';
 import type { OpenItem } from '@countinghouse/domain/imports/page';
 
 /** `Sheet!Cell` by slice of the stored matrix for the accounts whose balances are in separate cells; null where a slice has none. */
@@ -28,8 +29,7 @@ export async function stageBooks(ctx: Ctx, claim: ImportClaim, read: Publishable
     await tx.repo(Books).insert({ attemptId: claim.attemptId, ...storedBooks(books) });
     await insertReading(tx, claim.attemptId, firstReading(books, ctx.clock.now()), books.checks);
   });
-  if (read.counts.linesAfterAsOf > 0)
-    await withTenant(ctx, (tx) => dropLinesAfter(tx, { tenantId: ctx.tenant.id, attemptId: claim.attemptId }, read.asOf));
+  if (read.counts.linesAfterAsOf > 0) await dropLinesAfter(ctx, claim.attemptId, read.asOf);
 }
 
 function* chunksOf<T>(rows: readonly T[]): Generator<readonly T[]> {

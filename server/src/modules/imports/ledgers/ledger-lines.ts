@@ -2,9 +2,18 @@ import { LINES_A_PAGE, LINES_A_RUN } from '@countinghouse/domain/imports/ledger-
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { readRepo, type TenantScope } from '../../../platform/database/with-tenant';
+import { Books } from '../imports/books.entity';
 import { LedgerPage } from './ledger-page.entity';
 import { moveLines } from './move-lines';
-import { areJournalsScattered, type LedgerLine, lineAt, listLinesByJournal, type PageColumns, readPages } from './read-ledger.sql';
+import {
+  areJournalsScattered,
+  type LineSpan,
+  type LedgerLine,
+  lineAt,
+  listLinesByJournal,
+  type PageColumns,
+  readPages,
+} from './read-ledger.sql';
 
 /** A span of days, both included. */
 type Days = readonly [from: CalendarDate, to: CalendarDate];
@@ -46,7 +55,7 @@ export async function* linesInOrder(scope: TenantScope, attemptId: string, days:
 export async function* linesByJournal(scope: TenantScope, attemptId: string, days: Days): AsyncGenerator<LedgerLine[]> {
   await moveLines(scope, attemptId);
   const span = { attemptId, days };
-  if (!(await areJournalsScattered(scope, span))) {
+  if (!(await isScattered(scope, span))) {
     yield* linesInOrder(scope, attemptId, days);
     return;
   }
@@ -56,6 +65,12 @@ export async function* linesByJournal(scope: TenantScope, attemptId: string, day
     yield lines;
     last = lines.length < LINES_A_RUN ? undefined : lines.at(-1);
   }
+}
+
+/** Books of earlier versions don't say it. */
+async function isScattered(scope: TenantScope, span: LineSpan): Promise<boolean> {
+  const books = await readRepo(scope, Books).findOne({ where: { attemptId: span.attemptId }, select: ['counts'] });
+  return books?.counts.areJournalsScattered ?? areJournalsScattered(scope, span);
 }
 
 /** Where a page begins in the order of accounts and days, and the run that it belongs to. */

@@ -9,7 +9,8 @@ import { linesByAccount, linesByJournal, linesInOrder } from './ledger-lines';
 import { LedgerPageEncoder } from './ledger-page-encoder';
 import { moveAllLines } from './move-lines';
 import type { LedgerLine } from './read-ledger.sql';
-import { copyLedgerPages, dropLinesAfter } from './stage-ledger-pages.sql';
+import { dropLinesAfter } from './drop-lines-after';
+import { copyLedgerPages } from './stage-ledger-pages.sql';
 import { countLinesAfter, sumJournals } from './sum-journals.sql';
 
 const ALWAYS = ['0001-01-01', '9999-12-31'] as const;
@@ -189,12 +190,11 @@ it('the lines of a journal come together, wherever they stand', async () => {
 
 it('lines after a day are dropped, wherever they stand', async () => {
   const attemptId = await stored(ALL.slice(0, 1_000), ALL.slice(1_000));
-  const owner = { tenantId: scope.tenant.id, attemptId };
-  await withTenant(scope, (tx) => dropLinesAfter(tx, owner, '2000-06-30'));
+  await dropLinesAfter(scope, attemptId, '2000-06-30');
   const kept = ALL.filter(({ date }) => date <= '2000-06-30');
   expect(await all(linesInOrder(scope, attemptId, ALWAYS))).toEqual(kept);
   expect(await all(linesByAccount(scope, attemptId, ALWAYS))).toEqual(byAccount(kept));
-  await withTenant(scope, (tx) => dropLinesAfter(tx, owner, '1990-01-01'));
+  await dropLinesAfter(scope, attemptId, '1990-01-01');
   expect(await all(linesInOrder(scope, attemptId, ALWAYS))).toEqual([]);
 });
 

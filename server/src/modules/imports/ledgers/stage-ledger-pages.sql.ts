@@ -1,10 +1,9 @@
 import { finished } from 'node:stream/promises';
-import { MoreThan } from 'typeorm';
+import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { AttemptOwner } from '../imports/stage-books.sql';
 import { LEDGER_PAGE_COLUMNS, LINE_COLUMNS } from './ledger-page-columns';
-import { LedgerPage } from './ledger-page.entity';
 
 const NAMES = LEDGER_PAGE_COLUMNS.map(([name]) => name).join(', ');
 const DEFINITION = LEDGER_PAGE_COLUMNS.map(([name, type]) => `${name} ${type}`).join(', ');
@@ -33,12 +32,16 @@ const KEPT = LINE_COLUMNS.map(([name]) => `case when count(${name}) > 0 then arr
 const CUT = `
 update ledger_page p set (line_count, first_account, last_account, first_date, last_date, ${ELEMENTS}) = (
   select count(*), min(account), max(account), min(date), max(date), ${KEPT}
-  from unnest(${ARRAYS}) with ordinality as l (${ELEMENTS}, at) where date <= $3
+  from unnest(${ARRAYS}) with ordinality as l (${ELEMENTS}, at) where date <= $4
 )
-where tenant_id = $1 and attempt_id = $2 and first_date <= $3 and last_date > $3`;
+where tenant_id = $1 and attempt_id = $2 and page_no = any ($3)`;
 
-/** Takes the lines after a day out of the pages of an attempt. SQL by hand: the database takes pages apart where they are. */
-export async function dropLinesAfter(tx: TenantTransaction, { tenantId, attemptId }: AttemptOwner, day: string): Promise<void> {
-  await tx.repo(LedgerPage).delete({ attemptId, firstDate: MoreThan(day) });
-  await tx.query(CUT, [tenantId, attemptId, day]);
+/** Takes the lines after a day out of pages that have earlier ones as well. SQL by hand: the database takes pages apart where they are. */
+export async function cutPages(
+  tx: TenantTransaction,
+  { tenantId, attemptId }: AttemptOwner,
+  pageNos: readonly number[],
+  day: CalendarDate,
+): Promise<void> {
+  await tx.query(CUT, [tenantId, attemptId, pageNos, day]);
 }
