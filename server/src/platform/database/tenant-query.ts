@@ -12,8 +12,8 @@ export type RunStatement = (
 /** The class of an entity. */
 export type EntityClass<E> = new () => E;
 
-/** What a query joins: an entity, or by its name a table of a module whose entities the caller must not import. */
-export type Joined = EntityClass<TenantOwned> | string;
+/** A table by its entity, or by its name where the entity belongs to a module that the caller must not import. */
+export type Table<E> = EntityClass<E> | string;
 
 /** What rows are locked against until the transaction ends: any change, changes of their key, or deletion. */
 export type LockMode = 'pessimistic_write' | 'pessimistic_read' | 'for_no_key_update' | 'for_key_share';
@@ -52,12 +52,12 @@ export class TenantQuery<E extends TenantOwned, Row = E> {
   }
 
   /** Joins the tenant's rows of another table; rows without one are left out. */
-  innerJoin(table: Joined, alias: string, on: string, parameters: ObjectLiteral = {}): this {
+  innerJoin(table: Table<TenantOwned>, alias: string, on: string, parameters: ObjectLiteral = {}): this {
     return this.join('innerJoin', table, alias, on, parameters);
   }
 
   /** Joins the tenant's rows of another table, where there are any. */
-  leftJoin(table: Joined, alias: string, on: string, parameters: ObjectLiteral = {}): this {
+  leftJoin(table: Table<TenantOwned>, alias: string, on: string, parameters: ObjectLiteral = {}): this {
     return this.join('leftJoin', table, alias, on, parameters);
   }
 
@@ -142,7 +142,7 @@ export class TenantQuery<E extends TenantOwned, Row = E> {
     return this;
   }
 
-  private join(kind: 'innerJoin' | 'leftJoin', table: Joined, alias: string, on: string, parameters: ObjectLiteral): this {
+  private join(kind: 'innerJoin' | 'leftJoin', table: Table<TenantOwned>, alias: string, on: string, parameters: ObjectLiteral): this {
     const { target, tableName } = this.dataSource.getMetadata(table);
     return this.add(
       `${kind} ${tableName} ${alias} ${on}`,

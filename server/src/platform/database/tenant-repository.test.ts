@@ -9,6 +9,7 @@ import { Tenant } from '../../modules/identity/tenants/tenant.entity';
 import { Workspace } from '../../modules/workspaces/workspaces/workspace.entity';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { connectDatabase } from './connect';
+import type { TenantOwned } from './tenant-owned';
 import type { Where } from './tenant-repository';
 import { readRepo, withTenant, type TenantTransaction } from './with-tenant';
 
@@ -104,6 +105,19 @@ describe('a repository of a tenant', () => {
       tx.repo(Workspace).update({ ...{ tenantId: TWO }, displayName: 'Elm' }, { ...{ tenantId: TWO }, displayName: 'Fir' }),
     );
     expect(await everyName()).toEqual(['Alder Creek', 'Bluewater', 'Fir']);
+  });
+
+  it('reads and changes a table by its name, of its tenant only', async () => {
+    type NamedWorkspace = TenantOwned & { readonly id: string; readonly displayName: string };
+    await inTenant(ONE, async (tx) => {
+      const workspaces = tx.repo<NamedWorkspace>('workspace');
+      expect(await workspaces.find({ select: ['displayName'], lock: 'pessimistic_read' })).toEqual([{ displayName: 'Alder Creek' }]);
+      expect(await workspaces.update({}, { displayName: 'Cedar' })).toBe(1);
+      expect(await workspaces.delete({ displayName: 'Bluewater' })).toBe(0);
+      expect(() => tx.repo('pg_class')).toThrow(/No metadata/);
+    });
+    expect(await everyName()).toEqual(['Bluewater', 'Cedar']);
+    expect(await readRepo<NamedWorkspace>(scope(TWO), 'workspace').count({ id: SAME })).toBe(1);
   });
 
   it('refuses a condition without a value, which would reach every row', async () => {

@@ -1,6 +1,6 @@
 import type { DataSource, EntityMetadata, FindOperator, ObjectLiteral } from 'typeorm';
 import type { TenantOwned } from './tenant-owned';
-import { TenantQuery, type EntityClass, type LockMode, type RunStatement } from './tenant-query';
+import { TenantQuery, type EntityClass, type LockMode, type RunStatement, type Table } from './tenant-query';
 
 /** The properties of a row beside its tenant. */
 type Own<E> = Omit<E, 'tenantId'>;
@@ -26,14 +26,16 @@ export interface FindOptions<E, Key extends keyof E> {
  */
 export class TenantRepository<E extends TenantOwned> {
   private readonly metadata: EntityMetadata;
+  private readonly entity: EntityClass<E>;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly entity: EntityClass<E>,
+    table: Table<E>,
     private readonly tenantId: string,
     private readonly run: RunStatement,
   ) {
-    this.metadata = dataSource.getMetadata(entity);
+    this.metadata = dataSource.getMetadata(table);
+    this.entity = this.metadata.target as EntityClass<E>;
   }
 
   /** The rows that meet the conditions, with the selected properties or all of them. */

@@ -7,13 +7,13 @@ import { dropIfLate } from './drop-silent';
 import { PATIENCE, type Patience } from './patience';
 import type { SteadyClient } from './steady-client';
 import type { TenantOwned } from './tenant-owned';
-import type { EntityClass } from './tenant-query';
+import type { Table } from './tenant-query';
 import { TenantRepository } from './tenant-repository';
 
 /** A short transaction inside one tenant: rows by `repo`, SQL by `query`. */
 export interface TenantTransaction {
-  /** The tenant's rows of a table. */
-  repo<E extends TenantOwned>(entity: EntityClass<E>): TenantRepository<E>;
+  /** The tenant's rows of a table; for one that is given by its name, `E` lists the properties that the caller uses. */
+  repo<E extends TenantOwned>(table: Table<E>): TenantRepository<E>;
   /** Runs one statement; a `name` makes it prepared. */
   query<Row extends object>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /** Lets statements that were sent be answered together with the commit; where one fails, nothing is committed. */
@@ -80,8 +80,8 @@ async function transact<T>(
 }
 
 /** The tenant's rows of a table, each statement in a transaction of its own; for one that reads, all of it is one round trip. */
-export function readRepo<E extends TenantOwned>(scope: TenantScope, entity: EntityClass<E>): ReadRepository<E> {
-  return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values, name) =>
+export function readRepo<E extends TenantOwned>(scope: TenantScope, table: Table<E>): ReadRepository<E> {
+  return new TenantRepository(scope.dataSource, table, scope.tenant.id, (sql, values, name) =>
     inSpan(TRANSACTION, (span) => {
       recordStatement(span, sql);
       return readAtOnce(scope, statementOf(sql, values, name));
@@ -203,8 +203,8 @@ function transactionOf({ scope, client, locks, unanswered, committed, span }: Op
     return send<object>(client, statement);
   };
   return {
-    repo(entity) {
-      return new TenantRepository(scope.dataSource, entity, scope.tenant.id, (sql, values, name) =>
+    repo(table) {
+      return new TenantRepository(scope.dataSource, table, scope.tenant.id, (sql, values, name) =>
         sendRecorded(statementOf(sql, values, name)),
       );
     },

@@ -1,9 +1,12 @@
+import { In } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
+import type { TenantOwned } from '../../../platform/database/tenant-owned';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { purgeAttempt } from '../../imports/imports/purge-attempt';
 import { listAttemptIds, listRecordIds, purgeIssues, purgePages } from '../../imports/imports/purge-imports';
 import { deleteLayouts } from '../../statements/statements/delete-layouts';
-import { purgeAnalyses } from './purge-analyses.sql';
+
+type RecordAnalysis = TenantOwned & { readonly financialRecordId: string };
 
 /** Deletes everything that was imported for a submission, in batches; answers how many attempts of imports that were. */
 export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSignal): Promise<number> {
@@ -11,11 +14,11 @@ export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSign
   const attemptIds = await listAttemptIds(ctx, recordIds);
   for (const id of attemptIds) await purgeAttempt(ctx, id, lost);
   /** What remembers contents of the books outside the attempts, each in a transaction of its own. */
-  const rest = [
-    (tx: TenantTransaction) => deleteLayouts(tx, recordIds),
-    (tx: TenantTransaction) => purgeAnalyses(tx, ctx.tenant.id, recordIds),
-    (tx: TenantTransaction) => purgePages(tx, recordIds),
-    (tx: TenantTransaction) => purgeIssues(tx, submissionId),
+  const rest: readonly ((tx: TenantTransaction) => Promise<unknown>)[] = [
+    (tx) => deleteLayouts(tx, recordIds),
+    (tx) => tx.repo<RecordAnalysis>('risk_analysis').delete({ financialRecordId: In(recordIds) }),
+    (tx) => purgePages(tx, recordIds),
+    (tx) => purgeIssues(tx, submissionId),
   ];
   for (const purge of rest) await withTenant(ctx, purge);
   return attemptIds.length;

@@ -44,7 +44,7 @@ export async function createConnectionRequestIn(
   if (chosen === undefined || (await authorizingOf(ctx, chosen.datasourceNameId)) === null)
     return refuse('PackageNotAvailable', 'datasourceNameId');
   const requested = ctx.borrower?.requestId;
-  const refused = requested === undefined ? null : await refuseBasisOfRequest(tx, ctx, requested, chosen.datasourceNameId);
+  const refused = requested === undefined ? null : await refuseBasisOfRequest(tx, requested, chosen.datasourceNameId);
   if (refused !== null) return refused;
   const reconnected = { workspaceId, datasourceNameId: chosen.datasourceNameId, deletedAt: IsNull() };
   if (connectionId !== null && (!isId(connectionId) || !(await tx.repo(Connection).exists({ id: connectionId, ...reconnected }))))

@@ -2,13 +2,13 @@ import { MoreThan } from 'typeorm';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { NOTIFICATION_METHODS, notificationOf } from '@countinghouse/domain/notifications/notification';
 import { whoGetsIt, type Recipients } from '@countinghouse/domain/notifications/who-gets-it';
+import type { TenantOwned } from '../../../platform/database/tenant-owned';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { QueuedMail } from '../mail/queued-mail.entity';
 import { queueMails, type MailCtx, type MailMessage } from '../mail/queue-mail';
 import type { NotificationEvent } from './notification-event';
 import { readCandidates, type NamedCandidate } from './read-candidates.sql';
 import { readPolicy } from './read-policy.sql';
-import { workspaceFacts } from './notify.sql';
 
 /** The recipients, as of the transaction of the event. */
 export type Notified = Recipients<NamedCandidate>;
@@ -25,7 +25,7 @@ export async function notify(tx: TenantTransaction, ctx: MailCtx, event: Notific
   const candidates = await readCandidates(tx, ctx, { ...event, method }, policy);
   const { people, addresses } = whoGetsIt(notification, policy, candidates);
   const told = people.filter(({ userId }) => userId !== event.exceptUserId);
-  const facts = { ...event.facts, ...(await workspaceFacts(tx, ctx, event.workspaceId)) };
+  const facts = { ...event.facts, ...(await workspaceFacts(tx, event.workspaceId)) };
   const { type, workspaceId } = event;
   const template = 'template' in event ? event.template : type;
   const message = { template, facts, notification: { type, workspaceId } };
@@ -35,6 +35,14 @@ export async function notify(tx: TenantTransaction, ctx: MailCtx, event: Notific
   const keyed = wanting.map((to) => ({ ...message, to, dedupeKey: `${template}/${event.occurrence}/${nameOf(to)}` }) as MailMessage);
   await queueMails(tx, ctx, keyed);
   return { people: told, addresses };
+}
+
+type NamedWorkspace = TenantOwned & { readonly id: string; readonly displayName: string };
+
+/** What a mail says about its workspace; nothing for one about none. */
+async function workspaceFacts(tx: TenantTransaction, id: string | null): Promise<{ readonly workspaceName?: string }> {
+  const workspace = id === null ? null : await tx.repo<NamedWorkspace>('workspace').findOne({ where: { id }, select: ['displayName'] });
+  return workspace === null ? {} : { workspaceName: workspace.displayName };
 }
 
 function nameOf(to: MailMessage['to']): string {

@@ -1,13 +1,13 @@
 import { NOTIFICATION_METHODS, type NotificationMethod, type NotificationType } from '@countinghouse/domain/notifications/notification';
 import { isWanted } from '@countinghouse/domain/notifications/who-gets-it';
 import type { ViewerCtx } from '../../../platform/context';
+import type { TenantOwned } from '../../../platform/database/tenant-owned';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
 import { notificationsFor, type NotificationSetting } from './notification-setting';
 import { readRules } from './read-rules';
 import { NotificationChoice } from './notification-choice.entity';
 import { NotificationSubscription } from './notification-subscription.entity';
-import { countWorkspaces } from './read-settings.sql';
 
 /** What the viewer has set, notification by notification (docs/spec.md, lender 7). */
 export const readSettings = useCase(
@@ -17,7 +17,7 @@ export const readSettings = useCase(
     const { userId } = ctx.viewer;
     return withTenant(ctx, async (tx) => {
       const ruleOf = await readRules(tx);
-      const count = await countWorkspaces(tx, ctx.tenant.id, userId);
+      const count = await countWorkspaces(tx, userId);
       const choices = await tx.repo(NotificationChoice).findBy({ userId, method });
       const own = await countOwnChoices(tx, userId, method);
       return notificationsFor(ctx).map((notification) => {
@@ -32,6 +32,18 @@ export const readSettings = useCase(
     });
   },
 );
+
+type Membership = TenantOwned & { readonly userId: string };
+
+/** How many workspaces a person can view. */
+function countWorkspaces(tx: TenantTransaction, userId: string): Promise<number> {
+  return tx
+    .repo<Membership>('workspace_user')
+    .createQueryBuilder('m')
+    .innerJoin('workspace', 'w', 'w.id = m.workspaceId and w.deletedAt is null')
+    .andWhere({ userId })
+    .getCount();
+}
 
 /** How many workspaces that the person can still view have their own choice, on and off. */
 function countOwnChoices(tx: TenantTransaction, userId: string, method: NotificationMethod) {

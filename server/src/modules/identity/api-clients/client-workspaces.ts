@@ -7,11 +7,11 @@ import {
   type ClientPurpose,
 } from '@countinghouse/domain/api-clients/client-purpose';
 import { refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
-import type { Ctx } from '../../../platform/context';
+import { In, IsNull } from 'typeorm';
+import type { TenantOwned } from '../../../platform/database/tenant-owned';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { ApiClientWorkspace } from './api-client-workspace.entity';
-import { lockWorkspaces } from './client-workspaces.sql';
 
 /** What a client is to be given. */
 export interface RequestedGrants {
@@ -40,14 +40,13 @@ export function readGrants({ purposes, workspaceIds }: RequestedGrants): Result<
 
 const strange = refuse('InvalidInput', 'workspaceIds', { problem: 'contains an unknown workspace' });
 
+type KnownWorkspace = TenantOwned & { readonly id: string; readonly deletedAt: Date | null };
+
 /** InvalidInput where the list names a workspace that the tenant does not have; else null, and they stay until the transaction ends. */
-export async function refuseUnknown(
-  tx: TenantTransaction,
-  { tenant }: Pick<Ctx, 'tenant'>,
-  { workspaceIds }: RequestedGrants,
-): Promise<Refusal | null> {
+export async function refuseUnknown(tx: TenantTransaction, { workspaceIds }: RequestedGrants): Promise<Refusal | null> {
   if (workspaceIds === null) return null;
-  const known = await lockWorkspaces(tx, tenant.id, workspaceIds);
+  const where = { id: In(workspaceIds), deletedAt: IsNull() };
+  const known = await tx.repo<KnownWorkspace>('workspace').find({ where, select: ['id'], lock: 'pessimistic_read' });
   return known.length === workspaceIds.length ? null : strange;
 }
 

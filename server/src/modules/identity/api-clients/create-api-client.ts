@@ -25,7 +25,7 @@ export const createApiClient = useCase(
       const clients = tx.repo(ApiClient);
       if ((await clients.count({ revokedAt: IsNull() })) >= LIMITS.apiClientsMax)
         return refuse('LimitReached', undefined, { limit: LIMITS.apiClientsMax });
-      const unknown = await refuseUnknown(tx, ctx, grants);
+      const unknown = await refuseUnknown(tx, grants);
       if (unknown !== null) return unknown;
       const id = ctx.ids.next();
       const { purposes, allWorkspaces } = grants;

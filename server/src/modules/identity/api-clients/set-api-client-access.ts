@@ -22,7 +22,7 @@ export const setApiClientAccess = useCase(
       }),
       set: { purposes, allWorkspaces },
       before: async (tx) => {
-        const unknown = await refuseUnknown(tx, ctx, grants);
+        const unknown = await refuseUnknown(tx, grants);
         if (unknown !== null) return unknown;
         await tx.repo(ApiClientWorkspace).delete({ clientId: id.toLowerCase() });
         await giveWorkspaces(tx, id.toLowerCase(), workspaceIds ?? []);

@@ -1,9 +1,10 @@
 import { lastDayOf, monthIndexOf } from '@countinghouse/domain/periods/month';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { tenantMonthStart } from '../../../platform/clock/tenant-day';
+import type { TenantOwned } from '../../../platform/database/tenant-owned';
+import { readRepo } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
-import { readUsedQuota } from './read-collection-limit.sql';
 
 /** The tenant's limit of data collections; all null without one. */
 export interface CollectionLimit {
@@ -14,6 +15,8 @@ export interface CollectionLimit {
   readonly billingPeriodEndDate: CalendarDate | null;
 }
 
+type CollectionQuota = TenantOwned & { readonly periodStart: CalendarDate; readonly used: number };
+
 /** What is left of the tenant's data collections in the current month (docs/spec.md, lender 3). */
 export const readCollectionLimit = useCase(
   { caller: 'anyone', because: 'It is a number that each page of the tenant may show.' },
@@ -21,11 +24,11 @@ export const readCollectionLimit = useCase(
     const limit = ctx.tenant.settings.dataCollectionLimit;
     if (limit === null) return { hasLimit: false, limit: null, countRemaining: null, billingPeriodEndDate: null };
     const periodStart = tenantMonthStart(ctx.clock.now(), ctx.tenant.timeZone);
-    const used = await readUsedQuota(ctx, periodStart);
+    const quota = await readRepo<CollectionQuota>(ctx, 'collection_quota').findOneBy({ periodStart });
     return {
       hasLimit: true,
       limit,
-      countRemaining: Math.max(0, limit - used),
+      countRemaining: Math.max(0, limit - (quota?.used ?? 0)),
       billingPeriodEndDate: lastDayOf(monthIndexOf(periodStart)),
     };
   },

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 
-/** SQL by hand, like the other of this file: identity does not know the workspaces module. */
+/** SQL by hand: it looks for workspaces that no one else may view, in tables of a module that identity does not know. */
 const ONLY_THEIRS = `
   select w.display_name as name
   from workspace w join workspace_user m on m.tenant_id = w.tenant_id and m.workspace_id = w.id and m.user_id = $2
@@ -9,14 +9,7 @@ const ONLY_THEIRS = `
     where other.tenant_id = w.tenant_id and other.workspace_id = w.id and other.user_id <> $2)
   order by lower(w.display_name)`;
 
-const LEAVE = 'delete from workspace_user where tenant_id = $1 and user_id = $2';
-
 /** Workspaces that only this person may view, by name. */
 export function findWorkspacesOnlyOf(tx: TenantTransaction, tenantId: string, userId: string): Promise<{ name: string }[]> {
   return tx.query(ONLY_THEIRS, [tenantId, userId]);
-}
-
-/** Takes a person out of all workspaces. */
-export async function leaveWorkspaces(tx: TenantTransaction, tenantId: string, userId: string): Promise<void> {
-  await tx.query(LEAVE, [tenantId, userId]);
 }

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/dom
 import { refuseDelete } from '@countinghouse/domain/users/user-actions';
 import { IsNull } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
+import type { TenantOwned } from '../../../platform/database/tenant-owned';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
 import { endInvitations } from './end-invitations';
@@ -10,7 +11,7 @@ import { lockUserAndAdministrators } from './lock-user';
 import { publishUserChanged } from './publish-user-changed';
 import { auditUser } from './record-audit';
 import { Session } from '../sessions/session.entity';
-import { findWorkspacesOnlyOf, leaveWorkspaces } from './delete-user.sql';
+import { findWorkspacesOnlyOf } from './delete-user.sql';
 import { User } from './user.entity';
 import { UserRole } from './user-role.entity';
 
@@ -43,11 +44,13 @@ async function refuseOnlyUser(tx: TenantTransaction, { tenant }: ViewerCtx, user
   return refuse('LastWorkspaceUser', undefined, { workspaces: [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ') });
 }
 
+type Membership = TenantOwned & { readonly userId: string };
+
 /** The account is unbound, so that the same person can be added again and sign in as a new person. */
 async function forget(tx: TenantTransaction, ctx: ViewerCtx, userId: string): Promise<void> {
   await tx.repo(User).update({ id: userId }, { status: 'Deleted', issuer: null, externalAccountId: null, version: () => 'version + 1' });
   await tx.repo(Session).update({ userId, revokedAt: IsNull() }, { revokedAt: ctx.clock.now() });
-  await leaveWorkspaces(tx, ctx.tenant.id, userId);
+  await tx.repo<Membership>('workspace_user').delete({ userId });
   await tx.repo(UserRole).delete({ userId });
   await endInvitations(tx, ctx, userId, 'Revoked');
   await auditUser(tx, ctx, 'user.deleted', userId);

@@ -13,6 +13,7 @@ import { In } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
 import { ClaimLostError } from '../../../platform/claims/claim-table';
 import { updateClaimed } from '../../../platform/claims/update-claimed';
+import type { TenantOwned } from '../../../platform/database/tenant-owned';
 import { transition } from '../../../platform/database/transition';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
@@ -27,7 +28,7 @@ import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { deleteDiscardedSource, releaseSource } from './purge-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { FinancialRecord } from './financial-record.entity';
-import { insertFirstRevision, insertLayouts } from './publish-import.sql';
+import { insertLayouts } from './publish-import.sql';
 import { changeSubmission } from './submissions.sql';
 import { purgePartialBooks } from './partial-books';
 import { publishImportChanged } from './publish-import-changed';
@@ -92,9 +93,26 @@ function finishedImport({ workspaceId, submissionId, financialRecordId }: Import
   return { type: 'ImportFinished', workspaceId, occurrence: financialRecordId, facts };
 }
 
+interface FirstRevision extends TenantOwned {
+  readonly financialRecordId: string;
+  readonly revisionNumber: 1;
+  readonly outcome: 'Pending';
+  readonly createdAt: Date;
+  readonly requestId: string;
+  readonly reason: 'FirstImport';
+  readonly statementVersions: StatementVersions;
+}
+
 async function orderWorkbook(tx: TenantTransaction, ctx: Ctx, financialRecordId: string, versions: StatementVersions): Promise<void> {
-  const revision = { financialRecordId, createdAt: ctx.clock.now(), requestId: ctx.requestId, versions };
-  await insertFirstRevision(tx, ctx.tenant.id, revision);
+  await tx.repo<FirstRevision>('workbook_revision').insert({
+    financialRecordId,
+    revisionNumber: 1,
+    outcome: 'Pending',
+    createdAt: ctx.clock.now(),
+    requestId: ctx.requestId,
+    reason: 'FirstImport',
+    statementVersions: versions,
+  });
   await enqueueWork(tx, ctx, { topic: 'workbook', payload: { financialRecordId, revisionNumber: 1 } });
 }
 

@@ -1,8 +1,10 @@
+import { IsNull } from 'typeorm';
 import type { Ctx } from '../../../platform/context';
+import type { TenantOwned } from '../../../platform/database/tenant-owned';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import type { ImportClaim } from './import-claim';
-import { deleteHeldSource, discardAnonymizedSource, isSourceStored, releaseHeldSource } from './source-document.sql';
+import { deleteHeldSource, discardAnonymizedSource, releaseHeldSource } from './source-document.sql';
 
 /**
  * Discards the uploaded file of an import that ends without books. A borrower's file is removed entirely, as if it had not been sent; an
@@ -23,9 +25,13 @@ export async function releaseSource(tx: TenantTransaction, ctx: Ctx, financialRe
   await discardAnonymizedSource(tx, ctx.tenant.id, financialRecordId, ctx.clock.now());
 }
 
+type StoredDocument = TenantOwned & { readonly id: string; readonly deletedAt: Date | null };
+
 /** Deletes the content of the uploaded file that was released when the claimed import ended. */
 export async function deleteDiscardedSource(ctx: Ctx, { source }: ImportClaim): Promise<void> {
   if (source.kind !== 'file') return;
-  const isStored = await withTenant(ctx, (tx) => isSourceStored(tx, ctx.tenant.id, source.documentId));
+  const isStored = await withTenant(ctx, (tx) =>
+    tx.repo<StoredDocument>('document').exists({ id: source.documentId, deletedAt: IsNull() }),
+  );
   if (!isStored) await ctx.files.delete(source.storeKey);
 }

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 
-/** SQL by hand, like the rest of this file: this module does not know documents. The document `d` that a job `j` reads. */
+/** SQL by hand, like the rest of this file: it changes documents by what their import says. The document `d` that a job `j` reads. */
 const OF_JOB = `j.tenant_id = $1 and j.id = $2 and d.tenant_id = j.tenant_id and d.id = (j.source ->> 'documentId')::uuid`;
 
 const DISCARD = `
@@ -33,11 +33,4 @@ export interface ReleasedDocument {
 /** Shows the lender the file of an import that they did not see yet. */
 export function releaseHeldSource(tx: TenantTransaction, tenantId: string, financialRecordId: string): Promise<ReleasedDocument[]> {
   return tx.query(RELEASE, [tenantId, financialRecordId]);
-}
-
-const STORED = 'select from document where tenant_id = $1 and id = $2 and deleted_at is null';
-
-/** Whether a file has not been deleted. */
-export async function isSourceStored(tx: TenantTransaction, tenantId: string, documentId: string): Promise<boolean> {
-  return (await tx.query(STORED, [tenantId, documentId])).length > 0;
 }
