@@ -2,8 +2,10 @@ import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { tenantDay } from '../../../platform/clock/tenant-day';
 import { borrowerPrincipal } from '../../workspaces/delegated-tokens/principal-of-token';
 import { importForOrganization } from '../collections/import-for-organization';
+import { ImportRequestSchema } from '../collections/import-request.schema';
 import { readImportRequest } from '../collections/read-import-request';
 import type { BorrowerRequestCtx } from '../../../platform/request-ctx';
+import { parseInput } from '../../../platform/rest/parse-input';
 import { useCase } from '../../../platform/use-case';
 import { agreeToUpload } from '../upload-checks/agree-to-upload';
 
@@ -36,7 +38,8 @@ export const startBorrowerImport = useCase(
     const { maxFullFiscalYears } = ctx.tenant.settings;
     const today = tenantDay(ctx.clock.now(), ctx.tenant.timeZone);
     const body = { accountingConnectionId: connectionId, consumerMetadata, reportingEndDate: today };
-    const request = readImportRequest(body, { today, maxFullFiscalYears });
+    const parsed = parseInput(ImportRequestSchema, body);
+    const request = isRefusal(parsed) ? parsed : readImportRequest(parsed, { today, maxFullFiscalYears });
     const started = isRefusal(request) ? request : await importForOrganization(borrowerPrincipal(ctx), ctx.borrower.workspaceId, request);
     return isRefusal(started) ? started : started.financialRecordId;
   },

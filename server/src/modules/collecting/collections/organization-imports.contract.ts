@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { answer, contracts, documentedJson } from '../../../platform/rest/contract';
+import { answer, contracts, json } from '../../../platform/rest/contract';
 import { ErrorSchema } from '../../../platform/rest/error.schema';
-import { date, dateTime, uuid } from '../../../platform/rest/schemas';
+import { dateTime, uuid } from '../../../platform/rest/schemas';
 import { OrganizationIdSchema } from '../../workspaces/organizations/organization-id.schema';
-import { RequestedImportOptionsSchema } from './requested-import-options.schema';
+import { ImportRequestSchema } from './import-request.schema';
 
 export const ORGANIZATION_IMPORT_CONTRACTS = contracts('Platform', {
   importFinancialRecord: {
@@ -13,35 +13,21 @@ export const ORGANIZATION_IMPORT_CONTRACTS = contracts('Platform', {
     summary:
       'Imports the books of a connection. Needs the purpose ConnectAccountingSystem. The label SubmissionId links the import to a submission; Initiator is widget or portal. For borrowers, the request decides what is collected. The same import sent again within five seconds returns the first one.',
     params: { orgId: OrganizationIdSchema },
-    body: documentedJson(
-      z.object({
-        accountingConnectionId: uuid().describe('A connection of the organization. It or existingConnectionId is required.').optional(),
-        existingConnectionId: uuid()
-          .describe('Another name for accountingConnectionId: its owner is not asked for consent again.')
-          .optional(),
-        consumerMetadata: z
-          .array(z.object({ label: z.string().min(1).max(100), value: z.string().max(200).nullable().optional() }))
-          .max(25)
-          .optional(),
-        reportingEndDate: date(),
-        accountingDataImportOptions: RequestedImportOptionsSchema.optional(),
-      }),
-      {
-        accountingConnectionId: '5f0a7c1e-0000-4000-8001-000000000041',
-        consumerMetadata: [
-          { label: 'SubmissionId', value: '5f0a7c1e-0000-4000-8001-000000000021' },
-          { label: 'Initiator', value: 'widget' },
-        ],
-        reportingEndDate: '2026-03-31',
-        accountingDataImportOptions: {
-          privacyControls: [],
-          transactions: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3, basisOfAccountingPreference: 'Accrual' },
-          financialStatements: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3, basisOfAccountingPreference: 'Accrual' },
-          receivables: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3 },
-          payables: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3 },
-        },
+    body: json(ImportRequestSchema, {
+      accountingConnectionId: '5f0a7c1e-0000-4000-8001-000000000041',
+      consumerMetadata: [
+        { label: 'SubmissionId', value: '5f0a7c1e-0000-4000-8001-000000000021' },
+        { label: 'Initiator', value: 'widget' },
+      ],
+      reportingEndDate: '2026-03-31',
+      accountingDataImportOptions: {
+        privacyControls: [],
+        transactions: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3, basisOfAccountingPreference: 'Accrual' },
+        financialStatements: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3, basisOfAccountingPreference: 'Accrual' },
+        receivables: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3 },
+        payables: { reportingPeriod: 'FiscalYears', numberOfPeriods: 3 },
       },
-    ),
+    }),
     answers: {
       201: answer(
         'It was accepted; follow its ImportStatus.',

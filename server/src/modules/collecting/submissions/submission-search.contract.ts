@@ -1,8 +1,30 @@
+import { PORTAL_STATUSES, portalStatusOf } from '@countinghouse/domain/submissions/portal-status';
 import { z } from 'zod';
-import { answer, contracts, documentedJson } from '../../../platform/rest/contract';
-import { said } from '../../../platform/rest/fields';
+import { answer, contracts, json } from '../../../platform/rest/contract';
+import { documented, flag, optionalId, refuseInput, said } from '../../../platform/rest/fields';
 import { uuid } from '../../../platform/rest/schemas';
 import { SubmissionSchema } from './submission.schema';
+import { writtenTime } from './written-time';
+
+const SearchSchema = z.object({
+  startCreationDate: writtenTime(z.string().nullable()).describe(
+    'ISO 8601; a date without a time starts in the caller’s time zone (Timezone-Offset).',
+  ),
+  endCreationDate: writtenTime(z.string().nullable()).describe('ISO 8601, included; a day without a time counts to its end.'),
+  entityId: documented(optionalId(), uuid().nullable()),
+  includeDeleted: documented(flag(), z.boolean().nullable().default(false)).describe('Needs CanViewDeletedSubmissions.'),
+  portalStatus: documented(
+    z
+      .string()
+      .nullish()
+      .transform((value, ctx) => {
+        const status = value == null ? null : portalStatusOf(value);
+        return status === undefined ? refuseInput(ctx, 'portalStatus') : status;
+      })
+      .meta({ problem: '' }),
+    z.enum(PORTAL_STATUSES).nullable(),
+  ).describe('In any case.'),
+});
 
 export const SUBMISSION_SEARCH_CONTRACTS = contracts('Submissions', {
   searchSubmissions: {
@@ -12,25 +34,12 @@ export const SUBMISSION_SEARCH_CONTRACTS = contracts('Submissions', {
     changesNothing: true,
     summary:
       'Data collections of a workspace, or of the tenant with CanViewGlobalSubmissions; a status alone finds those of the caller. Newest first, of any number.',
-    body: documentedJson(
-      z.object({
-        startCreationDate: z
-          .string()
-          .nullable()
-          .describe('ISO 8601; a date without a time starts in the caller’s time zone (Timezone-Offset).')
-          .optional(),
-        endCreationDate: z.string().nullable().describe('ISO 8601, included; a day without a time counts to its end.').optional(),
-        entityId: uuid().nullable().optional(),
-        includeDeleted: z.boolean().nullable().describe('Needs CanViewDeletedSubmissions.').optional(),
-        portalStatus: z.string().nullable().optional(),
-      }),
-      {
-        startCreationDate: '2026-11-01T00:00:00.000Z',
-        endCreationDate: '2026-11-30T23:59:59.999Z',
-        entityId: '7d3c2f0a-8f2b-4c58-9d1e-2f6f0a1b3c4d',
-        includeDeleted: false,
-      },
-    ),
+    body: json(SearchSchema, {
+      startCreationDate: '2026-11-01T00:00:00.000Z',
+      endCreationDate: '2026-11-30T23:59:59.999Z',
+      entityId: '7d3c2f0a-8f2b-4c58-9d1e-2f6f0a1b3c4d',
+      includeDeleted: false,
+    }),
     answers: {
       200: answer(
         'The submissions. For workspaces that the caller cannot view, they show only that they were created.',
@@ -74,7 +83,7 @@ export const SUBMISSION_SEARCH_CONTRACTS = contracts('Submissions', {
     access: 'viewer',
     summary: 'Data collections that await intervention of the lender, by the name of their workspace.',
     query: z.object({
-      startCreationDate: z.string().describe('Created at this time or later, ISO 8601.').optional(),
+      startCreationDate: writtenTime(z.string()).describe('Created at this time or later, ISO 8601.'),
       returnAll: z
         .string()
         .optional()

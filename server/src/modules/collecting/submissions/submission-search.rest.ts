@@ -10,27 +10,28 @@ import { DEFAULT_PENDING_ORDER, listPendingInterventions } from './list-pending-
 import { logMissingIds } from './log-missing-ids';
 import { NO_SUBMISSION } from './no-submission';
 import { presentSubmission } from './present-submission';
-import { readSearch, timeField } from './read-search';
 import { searchSubmissions } from './search-submissions';
 import type { Submission } from './submission';
+import { instantOf } from './written-time';
 
 /** How long the list of those that await intervention is at most, without `returnAll` and with it. */
 const PENDING_MAX = { usual: 200, all: 10_000 } as const;
 
 /** Finding data collections (docs/spec.md, lender 7). */
 export const SUBMISSION_SEARCH_ROUTES = routesOf(SUBMISSION_SEARCH_CONTRACTS, {
-  async searchSubmissions(ctx, request) {
-    const search = readSearch(request.body, timezoneOffsetOf(request.headers));
-    if (isRefusal(search)) return search;
-    const batches = await searchSubmissions(ctx, search);
+  async searchSubmissions(ctx, { body: { startCreationDate, endCreationDate, entityId, ...search }, headers }) {
+    const offset = timezoneOffsetOf(headers);
+    const from = instantOf(startCreationDate, offset, 'start');
+    const to = instantOf(endCreationDate, offset, 'end');
+    if (from !== null && to !== null && from > to)
+      return refuse('InvalidInput', 'endCreationDate', { problem: 'is before startCreationDate' });
+    const batches = await searchSubmissions(ctx, { ...search, workspaceId: entityId, from, to });
     if (isRefusal(batches)) return batches;
     const body = Readable.from(jsonList(ctx, batches), { objectMode: false });
     return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
   },
-  async listPendingInterventions(ctx, request) {
-    const { startCreationDate, returnAll } = request.query;
-    const from = timeField({ startCreationDate }, 'startCreationDate', timezoneOffsetOf(request.headers), 'start');
-    if (isRefusal(from)) return from;
+  async listPendingInterventions(ctx, { query: { startCreationDate, returnAll }, headers }) {
+    const from = instantOf(startCreationDate, timezoneOffsetOf(headers), 'start');
     const limit = returnAll ? PENDING_MAX.all : PENDING_MAX.usual;
     const { submissions } = await listPendingInterventions(ctx, { order: DEFAULT_PENDING_ORDER, from, limit, offset: 0 });
     return { status: 200, body: await Promise.all(submissions.map((submission) => presentSubmission(ctx, submission))) };
