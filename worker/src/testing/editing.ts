@@ -46,11 +46,11 @@ export async function editStatement(
   commands: (accountOf: (name: string) => number) => readonly Command[],
 ): Promise<number> {
   const ctx = bed.ctxOf('lender');
-  const layout = await withTenant(ctx, (tx) =>
+  const loaded = await withTenant(ctx, (tx) =>
     loadLayout(tx, ctx, { financialRecordId: record.recordId, attemptId: record.attemptId, type }),
   );
-  if (layout === null) throw new Error(`There is no ${type}.`);
-  const { books, structure: stored } = layout;
+  if (loaded === null) throw new Error(`There is no ${type}.`);
+  const { books, layout: stored } = loaded;
   const accountOf = (name: string) => {
     const found = books.accounts.find((account) => account.name === name);
     if (found === undefined) throw new Error(`No account is called ${name}.`);

@@ -25,16 +25,16 @@ export const readRecordStatement = useCase(
     const found = await withTenant(ctx, async (tx) => {
       const published = await findBooks(tx, ctx, requested);
       if (isRefusal(published)) return published;
-      const structure = await loadStatementLayout(tx, ctx, published.record.id, type);
-      return structure === null ? refuse('NotFound') : { ...published, structure };
+      const layout = await loadStatementLayout(tx, ctx, published.record.id, type);
+      return layout === null ? refuse('NotFound') : { ...published, layout };
     });
     if (isRefusal(found)) return found;
-    const { record, books, structure } = found;
-    const statement = taxonomy === null ? structure.statement : defaultStatement(type, books.accounts, {}, cashFlowSourceOf(books.matrix));
+    const { record, books, layout } = found;
+    const statement = taxonomy === null ? layout.statement : defaultStatement(type, books.accounts, {}, cashFlowSourceOf(books.matrix));
     const columns = columnsNamed(name, books);
     const { currency, company } = books;
     const { organizationName } = record;
-    const statementVersion = taxonomy === null ? structure.version : 1;
+    const statementVersion = taxonomy === null ? layout.version : 1;
     const requestedBasis = record.options.basis;
     const facts = {
       currency,

@@ -50,8 +50,8 @@ export async function loadStatements(
 ): Promise<readonly StatementLayout[]> {
   const statements = [];
   for (const type of STATEMENT_TYPES) {
-    const structure = await loadStatementLayout(tx, ctx, financialRecordId, type);
-    if (structure !== null) statements.push(structure.statement);
+    const layout = await loadStatementLayout(tx, ctx, financialRecordId, type);
+    if (layout !== null) statements.push(layout.statement);
   }
   return statements;
 }

@@ -15,7 +15,7 @@ import { loadStatementLayout, shownLayout, type StoredLayout } from './load-stat
 export interface EditableStatement {
   readonly financialRecordId: string;
   readonly record: PublishedRecord;
-  readonly structure: StoredLayout;
+  readonly layout: StoredLayout;
   readonly books: StoredBooks;
 }
 
@@ -35,7 +35,7 @@ export async function findEditableStatement(
 ): Promise<Result<EditableStatement>> {
   if (!ctx.tenant.settings.financialStatementsEnabled) return refuse('Forbidden');
   const { workspaceId, financialRecordId } = reference;
-  const [record, denied, structure] = await Promise.all([
+  const [record, denied, layout] = await Promise.all([
     findPublishedRecord(tx, ctx, reference),
     requireWorkspaceRight(tx, ctx, workspaceId, capability),
     isId(financialRecordId) ? loadStatementLayout(tx, ctx, financialRecordId, type) : null,
@@ -43,10 +43,10 @@ export async function findEditableStatement(
   if (isRefusal(record)) return record;
   const refused = refuseTooOld(ctx, record) ?? denied;
   if (refused !== null) return refused;
-  if (structure === null) return refuse('NotFound', 'statementType');
-  const books = await publishedBooks(tx, ctx, { ...record, readingVersion: structure.readingVersion });
+  if (layout === null) return refuse('NotFound', 'statementType');
+  const books = await publishedBooks(tx, ctx, { ...record, readingVersion: layout.readingVersion });
   if (books === null) return refuse('NotFound', 'statementType');
   const { balanceSheetVersion = null } = reference;
-  const shown = await shownLayout(tx, ctx, { financialRecordId, structure, books, balanceSheetVersion });
-  return { financialRecordId, record, structure: shown, books };
+  const shown = await shownLayout(tx, ctx, { financialRecordId, layout, books, balanceSheetVersion });
+  return { financialRecordId, record, layout: shown, books };
 }

@@ -31,9 +31,9 @@ describe('layouts in memory', () => {
   const read = async (load = loadStatementLayout, as: ViewerCtx = ctx()): Promise<StoredLayout | null> =>
     withTenant(as, (tx) => load(tx, as, recordId, 'BalanceSheet'));
   const present = async (load?: typeof loadStatementLayout): Promise<StoredLayout> => {
-    const structure = await read(load);
-    if (structure === null) throw new Error('There is no balance sheet.');
-    return structure;
+    const layout = await read(load);
+    if (layout === null) throw new Error('There is no balance sheet.');
+    return layout;
   };
   const called = (statement: StatementLayout, caption: string): StatementLayout => {
     const equity = { ...statement.sections.equity!, headerCaption: caption };

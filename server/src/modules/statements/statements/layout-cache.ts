@@ -30,8 +30,8 @@ export function cachedLayout(place: LayoutKey, memory = ofThisProcess): CachedLa
 }
 
 /** Keeps what is in a row, so that it need not be sent and read again. */
-export function cacheLayout(place: LayoutKey, structure: CachedLayout, memory = ofThisProcess): void {
-  memory.keep(keyOf(place), structure);
+export function cacheLayout(place: LayoutKey, layout: CachedLayout, memory = ofThisProcess): void {
+  memory.keep(keyOf(place), layout);
 }
 
 /** The place of a statement in the tenant of a context. */

@@ -61,16 +61,16 @@ export async function loadLayout(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
   { financialRecordId, attemptId, type }: LayoutReference,
-): Promise<{ readonly structure: StoredLayout; readonly books: StoredBooks } | null> {
-  const structure = await loadStatementLayout(tx, ctx, financialRecordId, type);
-  const books = structure === null ? null : await publishedBooks(tx, ctx, { attemptId, readingVersion: structure.readingVersion });
-  if (structure === null || books === null) return null;
-  return { structure: await shownLayout(tx, ctx, { financialRecordId, structure, books }), books };
+): Promise<{ readonly layout: StoredLayout; readonly books: StoredBooks } | null> {
+  const layout = await loadStatementLayout(tx, ctx, financialRecordId, type);
+  const books = layout === null ? null : await publishedBooks(tx, ctx, { attemptId, readingVersion: layout.readingVersion });
+  if (layout === null || books === null) return null;
+  return { layout: await shownLayout(tx, ctx, { financialRecordId, layout, books }), books };
 }
 
 interface ShownLayout {
   readonly financialRecordId: string;
-  readonly structure: StoredLayout;
+  readonly layout: StoredLayout;
   readonly books: StoredBooks;
   /** The version of the balance sheet that a cash flow follows; the newest where absent, or where there is no such version. */
   readonly balanceSheetVersion?: number | null;
@@ -80,18 +80,18 @@ interface ShownLayout {
 export async function shownLayout(
   tx: TenantTransaction,
   ctx: Pick<Ctx, 'tenant'>,
-  { financialRecordId, structure, books, balanceSheetVersion = null }: ShownLayout,
+  { financialRecordId, layout, books, balanceSheetVersion = null }: ShownLayout,
 ): Promise<StoredLayout> {
-  const { statement } = structure;
+  const { statement } = layout;
   const balanceSheet = statement.type === 'CashFlow' ? await loadStatementLayout(tx, ctx, financialRecordId, 'BalanceSheet') : null;
-  if (balanceSheet === null) return { ...structure, statement: withLocks(statement, books.subLedgers) };
+  if (balanceSheet === null) return { ...layout, statement: withLocks(statement, books.subLedgers) };
   const { version } = balanceSheet;
   const isEarlier = balanceSheetVersion !== null && balanceSheetVersion >= 1 && balanceSheetVersion < version;
   const followed = isEarlier
     ? await loadLayoutVersion(tx, financialRecordId, 'BalanceSheet', balanceSheetVersion)
     : { statement: balanceSheet.statement };
   return {
-    ...structure,
+    ...layout,
     statement: followBalanceSheet(statement, followed.statement, books.accounts),
     balanceSheetVersion: isEarlier ? balanceSheetVersion : version,
   };

@@ -41,18 +41,18 @@ export const readFinancialStatement = useCase(
     const stored = await withTenant(ctx, async (tx) => {
       const record = await findPublishedRecord(tx, ctx, input);
       if (isRefusal(record)) return record;
-      const layout = await loadLayout(tx, ctx, { ...record, type: input.statementType });
-      return layout === null || layout.books.matrix.slices.length === 0 ? refuse('NotFound', 'statementType') : { record, ...layout };
+      const loaded = await loadLayout(tx, ctx, { ...record, type: input.statementType });
+      return loaded === null || loaded.books.matrix.slices.length === 0 ? refuse('NotFound', 'statementType') : { record, ...loaded };
     });
     if (isRefusal(stored)) return stored;
-    const { record, structure, books } = stored;
+    const { record, layout, books } = stored;
     return {
       record,
       books,
-      table: tabulateStatement(structure.statement, books, input),
-      version: structure.version,
-      balanceSheetVersion: structure.balanceSheetVersion,
-      numberStyle: input.numberStyle ?? structure.statement.numberStyle,
+      table: tabulateStatement(layout.statement, books, input),
+      version: layout.version,
+      balanceSheetVersion: layout.balanceSheetVersion,
+      numberStyle: input.numberStyle ?? layout.statement.numberStyle,
       reportingPeriod: input.reportingPeriod,
     };
   },

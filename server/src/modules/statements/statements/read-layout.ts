@@ -23,10 +23,10 @@ export const readLayout = useCase(
       if (isRefusal(record)) return record;
       const tooOld = refuseTooOld(ctx, record);
       if (tooOld !== null) return tooOld;
-      const layout = await loadLayout(tx, ctx, { ...record, type: input.statementType });
-      if (layout === null) return refuse('NotFound', 'statementType');
+      const loaded = await loadLayout(tx, ctx, { ...record, type: input.statementType });
+      if (loaded === null) return refuse('NotFound', 'statementType');
       const denied = await requireWorkspaceRight(tx, ctx, input.workspaceId, 'CanEditFinancialStatements');
-      return { ...layout.structure, editRefusal: denied?.refused ?? null };
+      return { ...loaded.layout, editRefusal: denied?.refused ?? null };
     });
   },
 );

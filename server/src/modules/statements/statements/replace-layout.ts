@@ -14,12 +14,12 @@ export async function replaceLayout(
 ): Promise<Result<{ readonly version: number }>> {
   try {
     const sent = await withTenant(ctx, async (tx) => {
-      const structure = await edit(tx);
-      if (isRefusal(structure)) return structure;
-      return { structure, row: storeLayout(tx, ctx, structure) };
+      const layout = await edit(tx);
+      if (isRefusal(layout)) return layout;
+      return { layout, row: storeLayout(tx, ctx, layout) };
     });
     if (isRefusal(sent)) return sent;
-    const { financialRecordId, statement } = sent.structure;
+    const { financialRecordId, statement } = sent.layout;
     const row = await sent.row;
     cacheLayout(locationOf(ctx, financialRecordId, statement.type), { ...row, statement });
     return { version: row.version };

@@ -17,9 +17,9 @@ export const resetFinancialStatement = useCase(
     return replaceLayout(ctx, async (tx) => {
       const found = await findEditableStatement(tx, ctx, input, input.statementType);
       if (isRefusal(found)) return found;
-      const { structure, books, financialRecordId } = found;
+      const { layout, books, financialRecordId } = found;
       const statement = defaultStatement(input.statementType, books.accounts, {}, cashFlowSourceOf(books.matrix));
-      return { financialRecordId, statement, from: structure.version, action: 'statement.reset' };
+      return { financialRecordId, statement, from: layout.version, action: 'statement.reset' };
     });
   },
 );

@@ -19,8 +19,8 @@ export interface NewLayout {
 }
 
 /** Sends a layout and its audit entry, which are answered with the commit at the latest. */
-export function storeLayout(tx: TenantTransaction, ctx: ViewerCtx, structure: NewLayout): Promise<Omit<CachedLayout, 'statement'>> {
-  const { financialRecordId, statement, from, action, changes = {} } = structure;
+export function storeLayout(tx: TenantTransaction, ctx: ViewerCtx, layout: NewLayout): Promise<Omit<CachedLayout, 'statement'>> {
+  const { financialRecordId, statement, from, action, changes = {} } = layout;
   const [createdAt, createdBy] = [ctx.clock.now(), personIdOf(ctx)];
   const stored = insertLayout(tx, { tenantId: ctx.tenant.id, financialRecordId, statement, from, createdAt, createdBy });
   tx.answerAtCommit(stored);

@@ -49,11 +49,10 @@ async function readSent(tx: TenantTransaction, ctx: ViewerRequestCtx, input: Sen
   const [sent, found] = await Promise.all([unpackSent(input), finding]);
   if (isRefusal(sent)) return sent;
   if (isRefusal(found)) return found;
-  const { structure, financialRecordId } = found;
+  const { layout, financialRecordId } = found;
   const { accounts } = found.books;
-  if (structure.version !== version || input.isStale?.(structure.version))
-    return refuse('StaleVersion', 'version', { version: structure.version });
-  const [base, context] = [structure.statement, { accounts, sanitise: sent.sanitise }];
+  if (layout.version !== version || input.isStale?.(layout.version)) return refuse('StaleVersion', 'version', { version: layout.version });
+  const [base, context] = [layout.statement, { accounts, sanitise: sent.sanitise }];
   const statement = sent.read(base, context);
   if ('problem' in statement) return refusalOf(statement);
   const problem = issueOfLayout(statement, base, context);

@@ -34,16 +34,16 @@ export const applyStatementTemplate = useCase(
       const found = await matchedTemplate(tx, ctx, input);
       if (isRefusal(found)) return found;
       const { template, target, matches } = found;
-      const { books, structure, record } = target;
+      const { books, layout, record } = target;
       const { acceptFrom, answers, statementType } = input;
       if (statementType !== null && statementType !== template.statementType)
         return refuse('InvalidInput', 'statementType', { problem: `does not match the template, which is for ${template.statementType}` });
-      const application = { base: structure.statement, accounts: books.accounts, matches, acceptFrom, answers };
+      const application = { base: layout.statement, accounts: books.accounts, matches, acceptFrom, answers };
       const statement = applyTemplate(template.document, application);
       if (isRefusedChange(statement)) return refuse('InvalidInput', 'answers', { problem: 'contains a section that cannot have accounts' });
       if (books.matrix.slices.length === 0) return refuse('NotFound', 'statementType');
       await countUse(tx, template.id);
-      const { version, balanceSheetVersion } = structure;
+      const { version, balanceSheetVersion } = layout;
       const { numberStyle } = statement;
       return {
         record,

@@ -24,7 +24,7 @@ export const confirmMappings = useCase(
       const found = await findEditableStatement(tx, ctx, input, input.statementType);
       if (isRefusal(found)) return found;
       if (input.templateId !== null && isId(input.templateId)) await countUse(tx, input.templateId);
-      return rememberMappings(tx, ctx, found.structure.statement, found.books.accounts, input.accounts);
+      return rememberMappings(tx, ctx, found.layout.statement, found.books.accounts, input.accounts);
     });
   },
 );

@@ -17,7 +17,7 @@ export function presentTemplatePreview(preview: TemplatePreview, acceptFrom: num
   const counts = countStatuses(template.statementType, accounts, matches, acceptFrom);
   return {
     template: presentTemplate(template),
-    version: target.structure.version,
+    version: target.layout.version,
     total: accounts.filter((account) => belongsTo(template.statementType, account)).length,
     ...counts,
     accounts: presentMatches(preview, acceptFrom),

@@ -34,7 +34,7 @@ export const saveAsTemplate = useCase(
     return withTenant(ctx, async (tx) => {
       const found = await findEditableStatement(tx, ctx, input, input.statementType, 'CanManageFinancialStatementTemplates');
       if (isRefusal(found)) return found;
-      const { statement } = found.structure;
+      const { statement } = found.layout;
       if (!isEditableStatement(statement))
         return refuse('InvalidInput', 'statementType', { problem: 'must be one of BalanceSheet, IncomeStatement' });
       const texts = { displayName: cleanLine(input.displayName), description: input.description?.trim() || null };
