@@ -11,12 +11,12 @@ const queryOf = (
 }`;
 const CELL = queryOf('value renderedExpression accounts { accountId accountNumber name amount runningSum }');
 const ACCOUNT = queryOf(
-  'account(accountId: $account) { opening closing slices { start end opening movement closing place } }',
+  'account(accountId: $account) { opening closing slices { start end opening movement closing location } }',
   ', $account: ID!',
 );
 const LINES = queryOf(
   `account(accountId: $account) { journalLines(sliceStart: $start, first: 50) {
-    nodes { id date journal document party memo debit credit runningBalance place } pageInfo { hasNextPage endCursor } totalCount } }`,
+    nodes { id date journal document party memo debit credit runningBalance location } pageInfo { hasNextPage endCursor } totalCount } }`,
   ', $account: ID!, $start: CalendarDate!',
 );
 

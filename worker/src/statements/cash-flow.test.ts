@@ -91,7 +91,7 @@ describe('a cash flow that was taken from journals', { timeout: 120_000 }, () =>
     for (const { start, closing } of moved) {
       const { journalLines } = (await trace({ accountId, sliceStart: start })).account;
       expect(journalLines.lines.at(-1).runningBalance).toBe(closing);
-      lines.push(...journalLines.lines.map(({ place }: Body) => ledger.split('\n')[place - 1]?.split(',').slice(2).join(',')));
+      lines.push(...journalLines.lines.map(({ location }: Body) => ledger.split('\n')[location - 1]?.split(',').slice(2).join(',')));
     }
     expect(lines).toEqual(expected);
     expect(moved.at(-1).closing).toBe(amount);

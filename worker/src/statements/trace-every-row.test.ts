@@ -100,7 +100,7 @@ describe('the chain behind every figure', { timeout: 120_000 }, () => {
     const sum = lines.reduce((total: number, line: Body) => total + cents(line.debit ?? 0) - cents(line.credit ?? 0), 0);
     expect([place['lineItemId'], part.name, sign * sum]).toEqual([place['lineItemId'], part.name, cents(moved.movement)]);
     for (const line of lines)
-      expect(ledger[Number(line.place) - 1]).toMatch(new RegExp(`^${line.date},${line.journal},${part.accountNumber},`));
+      expect(ledger[Number(line.location) - 1]).toMatch(new RegExp(`^${line.date},${line.journal},${part.accountNumber},`));
     seen.add(part.accountId as string);
   }
 

@@ -123,7 +123,7 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
           </Button>
         )}
       </TraceStep>
-      <SourceStep line={line ?? null} place={line?.place ?? slice.place} source={source} shown={shown} />
+      <SourceStep line={line ?? null} location={line?.location ?? slice.location} source={source} shown={shown} />
     </>
   );
 }
@@ -161,7 +161,7 @@ function JournalRow({ line, chosen, onChoose, shown, locale }: JournalRowProps) 
 
 function whyNone(slice: Slice, text: ReturnType<typeof useText<'statements'>>): string {
   if (!/[1-9]/.test(slice.movement)) return text('noMovement');
-  return slice.place ? text('noLines', { place: slice.place }) : text('noLinesNoPlace');
+  return slice.location ? text('noLines', { place: slice.location }) : text('noLinesNoPlace');
 }
 
 /** The lines so far with those of the next page behind them. */

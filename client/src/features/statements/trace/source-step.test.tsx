@@ -5,14 +5,14 @@ import { SourceStep } from './source-step';
 
 const LINE: JournalLine = {
   ...{ id: '1', date: '2026-01-31', journal: '145', document: 'INV-7', party: 'Bergmann', memo: null },
-  ...{ debit: '1300.00', credit: null, runningBalance: '1300.00', place: '12' },
+  ...{ debit: '1300.00', credit: null, runningBalance: '1300.00', location: '12' },
   ...{ type: 'Invoice', lineNumber: 2, createdOn: '2026-02-02', modifiedOn: '2026-02-09' },
   foreign: { currency: 'EUR', amount: '1200.00', rate: '1.0833' },
 };
 const SOURCE = { workspaceId: 'w', financialRecordId: 'r', packageName: 'QuickBooks Online', importedAt: null };
 
 async function factsOf(changes: Partial<JournalLine>): Promise<string[]> {
-  await show(<SourceStep line={{ ...LINE, ...changes }} place="12" source={SOURCE} shown={(value) => value} />, '/', ['statements']);
+  await show(<SourceStep line={{ ...LINE, ...changes }} location="12" source={SOURCE} shown={(value) => value} />, '/', ['statements']);
   return [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent).join(': '));
 }
 

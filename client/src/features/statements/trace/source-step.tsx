@@ -10,13 +10,13 @@ import type { Texts } from '../../../lib/i18n/texts';
 interface SourceStepProps {
   readonly line: JournalLine | null;
   /** Where the source says it: a line of a file, a cell of a sheet, or the package's own record. */
-  readonly place: string | null;
+  readonly location: string | null;
   readonly source: TraceSource;
   readonly shown: (value: string) => string;
 }
 
 /** Where the chosen line, or the slice without lines, comes from. */
-export function SourceStep({ line, place, source, shown }: SourceStepProps) {
+export function SourceStep({ line, location, source, shown }: SourceStepProps) {
   const text = useText('statements');
   const locale = useLocale();
   const { packageName, importedAt, readingPath } = source;
@@ -31,14 +31,14 @@ export function SourceStep({ line, place, source, shown }: SourceStepProps) {
     ['sourceType', line?.type ?? null],
     ['sourcePosting', posting],
     ['sourceForeign', line?.foreign ? foreignText(line.foreign, locale, text) : null],
-    ['sourcePlace', place],
+    ['sourcePlace', location],
     ['sourceLine', line?.lineNumber ? String(line.lineNumber) : null],
     ['sourceEntered', line?.createdOn ? formatDay(line.createdOn, locale) : null],
     ['sourceChanged', line?.modifiedOn && line.modifiedOn !== line.createdOn ? formatDay(line.modifiedOn, locale) : null],
     ['sourceImported', importedAt ? `${formatDay(importedAt, locale)}, ${formatClock(importedAt, locale)}` : null],
   ] as const;
   return (
-    <TraceStep number={5} title={text('stepSource')} proof={place !== null && <TieOut ties>{text('matchesImport')}</TieOut>}>
+    <TraceStep number={5} title={text('stepSource')} proof={location !== null && <TieOut ties>{text('matchesImport')}</TieOut>}>
       <SimpleGrid
         component="dl"
         className="figures panel sunken anywhere text-xs"

@@ -41,7 +41,7 @@ export function presentAccountTrace(source: TracedAccount): AccountTraceType {
       opening: decimal(opening),
       movement: decimal(movement),
       closing: decimal(closing),
-      place: statement.books.places.get(part.account)?.[slice] ?? null,
+      location: statement.books.places.get(part.account)?.[slice] ?? null,
     })),
   };
 }
@@ -62,7 +62,7 @@ export function presentJournalLine(source: TracedAccount, sliceStart: string, li
     debit: line.amount > 0 ? decimal(line.amount) : null,
     credit: line.amount < 0 ? decimal(-line.amount) : null,
     runningBalance: decimal((slice?.opening ?? 0) + movement),
-    place: String(line.location),
+    location: String(line.location),
     ...factsOf(line),
   };
 }

@@ -49,7 +49,7 @@ export const TRACE_CONTRACTS = contracts('Statements', {
           accountId: '0',
           opening: 1500.0,
           closing: 2000.0,
-          slices: [{ start: '2024-12-01', end: '2024-12-31', opening: 1500.0, movement: 500.0, closing: 2000.0, place: null }],
+          slices: [{ start: '2024-12-01', end: '2024-12-31', opening: 1500.0, movement: 500.0, closing: 2000.0, location: null }],
           journalLines: {
             totalCount: 1,
             after: null,
@@ -64,7 +64,7 @@ export const TRACE_CONTRACTS = contracts('Statements', {
                 debit: 500.0,
                 credit: null,
                 runningBalance: 2000.0,
-                place: '13',
+                location: '13',
                 type: 'Invoice',
                 lineNumber: null,
                 createdOn: '2024-12-16',

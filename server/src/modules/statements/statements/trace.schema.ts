@@ -13,11 +13,11 @@ const AccountTraceSchema = z
           opening: z.number(),
           movement: z.number(),
           closing: z.number(),
-          place: z.string().nullable(),
+          location: z.string().nullable(),
         }),
       )
       .describe(
-        'Its months, oldest first; each opening and movement make the closing, and the last closing is its part. `place` is the cell of the source, for books that came without a ledger.',
+        'Its months, oldest first; each opening and movement make the closing, and the last closing is its part. `location` is the cell of the source, for books that came without a ledger.',
       ),
     journalLines: z
       .strictObject({
@@ -34,7 +34,7 @@ const AccountTraceSchema = z
             debit: z.number().nullable(),
             credit: z.number().nullable(),
             runningBalance: z.number(),
-            place: z.string(),
+            location: z.string(),
             type: z.string().nullable().describe('What the accounting package calls the transaction; null if it does not say.'),
             lineNumber: z.int().nullable().describe('Position within the journal, from 1; null if the source numbers no lines.'),
             createdOn: z.string().nullable().describe('The day on which the transaction was entered.'),

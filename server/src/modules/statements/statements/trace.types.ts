@@ -55,7 +55,7 @@ export class SliceMovementType {
   closing: string;
 
   @Field(() => String, { nullable: true, description: 'Cell of the template workbook that the slice was read from.' })
-  place: string | null;
+  location: string | null;
 }
 
 /** An account's part by slice. */
@@ -121,7 +121,7 @@ export class JournalLineType {
   runningBalance: string;
 
   @Field(() => String, { description: 'Row or entry of the source.' })
-  place: string;
+  location: string;
 
   @Field(() => String, { nullable: true, description: 'What the accounting package calls the transaction; null if it does not say.' })
   type: string | null;
