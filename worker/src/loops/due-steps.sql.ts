@@ -13,7 +13,7 @@ const WARNED_AHEAD = `interval '${LIMITS.retentionWarning} ms'`;
  * SQL of whether a tenant `t` needs a step at the time $1. A condition may hold for a tenant that turns out to need nothing, and never the
  * other way round.
  */
-export const DUE = {
+const DUE = {
   endDueAccess: `exists (select from connection c
     where c.tenant_id = t.id and c.state = 'Connected' and c.access_ends_at <= $1 and c.deleted_at is null)`,
   startDueRefreshes: `exists (select from refresh_schedule s

@@ -9,8 +9,8 @@ export interface TenantStep {
 }
 
 /**
- * Runs steps in the tenants of the sweeper's database that need them, one tenant after the other and in the order of the steps. A step that
- * fails does not keep the others, or other tenants, from theirs; the first failure is thrown at the end.
+ * Runs steps in the tenants of the sweeper's database that need them, one tenant after the other and in the order of the steps. Neither a step
+ * nor a condition that fails keeps others, or other tenants, from theirs; the first failure is thrown at the end.
  */
 export async function visitTenants(
   platform: Platform,
@@ -19,8 +19,16 @@ export async function visitTenants(
   steps: readonly TenantStep[],
 ): Promise<void> {
   const failures: unknown[] = [];
-  const conditions = [...new Set(steps.map(({ due }) => due))];
-  const found = await findDueSteps(sweeper, conditions, platform.clock.now());
+  const found: DueStep[] = [];
+  for (const due of new Set(steps.map((step) => step.due))) {
+    const tenants = findDueSteps(sweeper, [due], platform.clock.now());
+    found.push(
+      ...(await tenants.catch((error: unknown) => {
+        failures.push(error);
+        return [];
+      })),
+    );
+  }
   for (const [tenantId, due] of byTenant(found)) {
     try {
       const ctx = await jobCtx(platform, { tenantId }, `${name} of ${tenantId}`);
