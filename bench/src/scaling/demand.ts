@@ -18,6 +18,8 @@ export interface Demand {
   readonly databaseRounds: number;
   /** Seconds that a worker needs for its round of refreshes, which should come each minute. */
   readonly roundSeconds: number;
+  /** The same for the maintenance, which should come each hour. */
+  readonly maintenanceSeconds: number;
   readonly socketMemory: number;
   /** TiB that are added in a year: tables, and files. */
   readonly tablesOfYear: number;
@@ -89,6 +91,7 @@ export function demandOf({ model, costs, mean }: Scenario, lenders: number): Dem
     databaseJobs: (load.imports * mean.database) / 1_000,
     databaseRounds,
     roundSeconds,
+    maintenanceSeconds: (lenders * (maintenance.worker + maintenance.database)) / 1_000,
     socketMemory: (load.signedIn * costs.memory.socket) / 1_024,
     tablesOfYear: (year * mean.tableBytes) / TEBIBYTE,
     filesOfYear: (year * mean.fileBytes) / TEBIBYTE,
