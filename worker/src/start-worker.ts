@@ -25,6 +25,7 @@ import { serveHealth } from './serve-health';
 import { chainAudit } from './loops/chain-audit';
 import { companyBudgets } from './limits/company-budgets';
 import { dispatchDueWork } from './loops/dispatch-work';
+import { holdRound, type Round } from './loops/hold-round';
 import { refreshConnections } from './loops/refresh-connections';
 import { repeat } from './loops/repeat';
 import { maintainTenants } from './loops/maintain-tenants';
@@ -37,8 +38,10 @@ const WATCH_EVERY = 10_000;
 const CLEAN_UP_EVERY = 10_000;
 const CHAIN_EVERY = 5_000;
 const PURGE_EVERY = 600_000;
-const REFRESH_EVERY = 60_000;
-const TEND_EVERY = 3_600_000;
+const LOOK_FOR_ROUNDS_EVERY = 60_000;
+/** A timer may fire a moment early. */
+const REFRESH: Round = { name: 'refresh', spacing: 59 };
+const MAINTENANCE: Round = { name: 'maintenance', spacing: 3_600 };
 const DELETE_INTERRUPTED_EVERY = 3_600_000;
 const STUCK_AFTER = 60_000;
 const GRACE = 25_000;
@@ -130,8 +133,12 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   const sweep = repeat('sweep', CLEAN_UP_EVERY, log, () => purgeAbandonedAttempts({ sweeper, dataSource: platform.dataSource }));
   const forget = repeat('forget', PURGE_EVERY, log, () => purgeDoneWork(sweeper, JOBS));
   const chain = repeat('chain', CHAIN_EVERY, log, () => chainAudit(platform, sweeper));
-  const tend = repeat('tend', TEND_EVERY, log, () => maintainTenants(platform, parts));
-  const refresh = repeat('refresh', REFRESH_EVERY, log, () => refreshConnections(platform));
+  const tend = repeat('tend', LOOK_FOR_ROUNDS_EVERY, log, () =>
+    holdRound(sweeper, MAINTENANCE, (holder) => maintainTenants(platform, holder, parts)),
+  );
+  const refresh = repeat('refresh', LOOK_FOR_ROUNDS_EVERY, log, () =>
+    holdRound(sweeper, REFRESH, (holder) => refreshConnections(platform, holder)),
+  );
   const discard = repeat('discard', DELETE_INTERRUPTED_EVERY, log, () => deleteInterrupted(platform, settings.temporaryFolder, log));
   const watched = watchDependencies(platform, settings, 'worker');
   const closeHealth =

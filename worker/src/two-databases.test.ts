@@ -23,7 +23,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobCtx } from './job-ctx';
 import { JOBS } from './jobs';
 import { dispatchDueWork } from './loops/dispatch-work';
-import { forEachTenant } from './loops/for-each-tenant';
+import { visitTenants } from './loops/visit-tenants';
 import { aLedger } from './testing/a-ledger';
 import { silent } from './testing/test-bed';
 import { partsHere } from './testing/work-here';
@@ -153,7 +153,8 @@ it('loops visit the tenants of both databases, each in its own', async () => {
     const [row] = await withTenant(ctx, (tx) => tx.query<{ name: string }>('select current_database() as name'));
     visited.push(`${ctx.tenant.name} in ${row?.name}`);
   };
-  await forEachTenant(over(lender.dataSource, other.dataSource), 'test', [look]);
+  const platforms = over(lender.dataSource, other.dataSource);
+  for (const { sweeper } of [lender, other]) await visitTenants(platforms, sweeper, 'test', [{ due: 'inEachTenant', run: look }]);
   expect(visited).toEqual([lender, other].map(({ tenant, database }) => `${tenant.name} in ${new URL(database.url).pathname.slice(1)}`));
 });
 

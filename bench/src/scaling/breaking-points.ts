@@ -11,6 +11,7 @@ export interface Limit {
 /** The limits of one installation, however many servers and workers it has. */
 export const LIMITS_OF_ONE: readonly Limit[] = [
   { name: 'round of refreshes within a minute (s)', most: 60, taken: ({ roundSeconds }) => roundSeconds },
+  { name: 'maintenance within an hour (s)', most: 3_600, taken: ({ maintenanceSeconds }) => maintenanceSeconds },
   { name: 'connections of one PostgreSQL', most: 1_000, taken: (_, { connections }) => connections },
   { name: 'cores of one PostgreSQL', most: 64, taken: (_, { databaseCores }) => databaseCores },
   { name: 'tables of five years (TiB)', most: 16, taken: ({ tablesOfYear }) => 5 * tablesOfYear },

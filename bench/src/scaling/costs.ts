@@ -54,7 +54,7 @@ export interface Costs {
   readonly workbooks: readonly WorkbookCost[];
   /** MiB. */
   readonly memory: { readonly server: number; readonly worker: number; readonly socket: number; readonly databaseConnection: number };
-  /** Of one tenant in the round of refreshes, which every worker makes each minute, and in the hourly maintenance. */
+  /** Of one tenant in the round of refreshes, which one worker makes each minute, and in the maintenance, which one makes each hour. */
   readonly rounds: { readonly refresh: LoopCost; readonly maintenance: LoopCost };
   /** Of a second in which a worker has nothing to do. */
   readonly idleSecond: LoopCost;

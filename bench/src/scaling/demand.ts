@@ -12,14 +12,14 @@ export interface Demand {
   readonly readerCores: number;
   /** Import slots that are taken on average, most of them while a package lets its reader wait. */
   readonly importSlots: number;
-  /** Of the database: for calls, for jobs, and for the rounds that each worker makes over all tenants. */
+  /** Of the database: for calls, for jobs, and for the rounds, of which one worker at a time makes each. */
   readonly databaseCalls: number;
   readonly databaseJobs: number;
-  readonly roundsOfWorker: number;
-  /** Of the thread of each worker, for the same rounds. */
-  readonly threadOfRounds: number;
+  readonly databaseRounds: number;
   /** Seconds that a worker needs for its round of refreshes, which should come each minute. */
   readonly roundSeconds: number;
+  /** The same for the maintenance, which should come each hour. */
+  readonly maintenanceSeconds: number;
   readonly socketMemory: number;
   /** TiB that are added in a year: tables, and files. */
   readonly tablesOfYear: number;
@@ -79,8 +79,7 @@ export function demandOf({ model, costs, mean }: Scenario, lenders: number): Dem
   };
   const { refresh, maintenance } = costs.rounds;
   const roundSeconds = (lenders * (refresh.worker + refresh.database)) / 1_000;
-  const rounds = (resource: 'worker' | 'database') =>
-    (lenders * refresh[resource]) / 1_000 / (MINUTE + roundSeconds) + (lenders * maintenance[resource]) / 1_000 / HOUR;
+  const databaseRounds = (lenders * refresh.database) / 1_000 / (MINUTE + roundSeconds) + (lenders * maintenance.database) / 1_000 / HOUR;
   const year = importsOfYear(model, lenders);
   return {
     load,
@@ -90,9 +89,9 @@ export function demandOf({ model, costs, mean }: Scenario, lenders: number): Dem
     importSlots: load.imports * mean.slotSeconds,
     databaseCalls: call('database'),
     databaseJobs: (load.imports * mean.database) / 1_000,
-    roundsOfWorker: rounds('database'),
-    threadOfRounds: rounds('worker'),
+    databaseRounds,
     roundSeconds,
+    maintenanceSeconds: (lenders * (maintenance.worker + maintenance.database)) / 1_000,
     socketMemory: (load.signedIn * costs.memory.socket) / 1_024,
     tablesOfYear: (year * mean.tableBytes) / TEBIBYTE,
     filesOfYear: (year * mean.fileBytes) / TEBIBYTE,

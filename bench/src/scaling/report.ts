@@ -40,8 +40,8 @@ function costTables({ calls, imports, workbooks, memory, rounds, idleSecond }: C
     mebibytes(cost.fileBytes),
   ]);
   const ofOthers = [
-    ['a tenant in the round of refreshes, which each worker makes each minute', ms(rounds.refresh.worker), ms(rounds.refresh.database)],
-    ['a tenant in the hourly maintenance', ms(rounds.maintenance.worker), ms(rounds.maintenance.database)],
+    ['a tenant in the round of refreshes, which one worker makes each minute', ms(rounds.refresh.worker), ms(rounds.refresh.database)],
+    ['a tenant in the maintenance, which one worker makes each hour', ms(rounds.maintenance.worker), ms(rounds.maintenance.database)],
     ['a second of a worker without work', ms(idleSecond.worker), ms(idleSecond.database)],
   ];
   return [
@@ -72,7 +72,7 @@ function needsTable(sized: readonly Sized[]): string {
       row('**servers**', ({ installation }) => count(installation.servers)),
       row('**workers**', ({ installation }) => count(installation.workers)),
       row('**cores of the database**', ({ installation }) => count(installation.databaseCores)),
-      row('of them busy with rounds over tenants', ({ demand, installation }) => (installation.workers * demand.roundsOfWorker).toFixed(1)),
+      row('of them busy with rounds over tenants', ({ demand }) => demand.databaseRounds.toFixed(1)),
       row('connections', ({ installation }) => count(installation.connections)),
       row('import slots in use on average', ({ demand }) => demand.importSlots.toFixed(1)),
       row('a worker’s thread is busy', ({ work }) => percent(work.threadUtilization)),

@@ -43,8 +43,8 @@ export function databaseCores(demand: Demand, costs: Costs, workers: number): nu
   return demand.databaseCalls + jobCores(demand, costs, workers);
 }
 
-function jobCores({ databaseJobs, roundsOfWorker }: Demand, { idleSecond }: Costs, workers: number): number {
-  return databaseJobs + workers * (roundsOfWorker + idleSecond.database / 1_000);
+function jobCores({ databaseJobs, databaseRounds }: Demand, { idleSecond }: Costs, workers: number): number {
+  return databaseJobs + databaseRounds + (workers * idleSecond.database) / 1_000;
 }
 
 function withConnections(size: Omit<Installation, 'connections'>): Installation {

@@ -14,42 +14,52 @@ import { startDuePurges } from '@countinghouse/server/modules/collecting/retenti
 import { moveAllLines } from '@countinghouse/server/modules/imports/ledgers/move-lines';
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
 import type { ImportDependencies } from '../imports/import-dependencies';
-import { forEachTenant } from './for-each-tenant';
+import type { DueName, SweeperConnection } from './due-steps.sql';
+import { visitTenants } from './visit-tenants';
 import { checkStoredFiles } from './check-stored-files';
 import { mergeAuditCounts } from '@countinghouse/server/modules/audit/count-audit-events.sql';
 import { anchorChain, isAnchored } from '@countinghouse/server/modules/audit/chain-anchor';
 import { verifyChain } from '@countinghouse/server/modules/audit/verify-chain';
 import { signal } from '@countinghouse/server/platform/telemetry/signals';
 
-/** What is done for every tenant now and then; each can be done again, and by several workers at once, to no effect. */
-const TEST_JOBS = [
-  warnOfDeletions,
-  notifyStuckBorrowers,
-  remindOfMachines,
-  startDuePurges,
-  purgeUploadChecks,
-  purgeUnfinishedPages,
-  endUnusedConnections,
-  revokeUnchosen,
-  purgeMail,
-  purgeWebhookDeliveries,
-  purgeKeys,
-  purgeForecasts,
-  mergeCounts,
-  mergeAuditCounts,
-  checkStoredFiles,
-  moveAllLines,
-  watchChain,
-] as const;
+/** A step, which can be done again to no effect, and what makes it due. */
+interface MaintenanceStep {
+  readonly due: DueName;
+  readonly run: (ctx: Ctx, parts: Parts) => Promise<unknown>;
+}
 
-/** Does the chores of every tenant. */
-export async function maintainTenants(platform: Platform, parts: Pick<ImportDependencies, 'log' | 'stopping'>): Promise<void> {
-  const steps = TEST_JOBS.map((testJob) => (ctx: Ctx) => testJob(ctx, parts));
-  await forEachTenant(platform, 'chores', steps);
+type Parts = Pick<ImportDependencies, 'log' | 'stopping'>;
+
+const STEPS: readonly MaintenanceStep[] = [
+  { due: 'warnOfDeletions', run: warnOfDeletions },
+  { due: 'notifyStuckBorrowers', run: notifyStuckBorrowers },
+  { due: 'remindOfMachines', run: remindOfMachines },
+  { due: 'startDuePurges', run: startDuePurges },
+  { due: 'purgeUploadChecks', run: purgeUploadChecks },
+  { due: 'purgeUnfinishedPages', run: purgeUnfinishedPages },
+  { due: 'endUnusedConnections', run: endUnusedConnections },
+  { due: 'revokeUnchosen', run: revokeUnchosen },
+  { due: 'purgeMail', run: purgeMail },
+  { due: 'purgeWebhookDeliveries', run: purgeWebhookDeliveries },
+  { due: 'purgeKeys', run: purgeKeys },
+  { due: 'purgeForecasts', run: purgeForecasts },
+  // To find which counts can be merged takes as long as to merge them.
+  { due: 'inEachTenant', run: mergeCounts },
+  { due: 'inEachTenant', run: mergeAuditCounts },
+  // The file store knows no query over all tenants: their files, and the heads of their chains, are listed one tenant after the other.
+  { due: 'inEachTenant', run: checkStoredFiles },
+  { due: 'moveAllLines', run: moveAllLines },
+  { due: 'inEachTenant', run: watchChain },
+];
+
+/** Does the maintenance that the tenants of the sweeper's database need. */
+export function maintainTenants(platform: Platform, sweeper: SweeperConnection, parts: Parts): Promise<void> {
+  const steps = STEPS.map(({ due, run }) => ({ due, run: (ctx: Ctx) => run(ctx, parts) }));
+  return visitTenants(platform, sweeper, 'maintenance', steps);
 }
 
 /** Verifies a tenant's audit chain once a day and keeps its head; a chain that does not hold is logged as an error and not anchored. */
-async function watchChain(ctx: Ctx, { log }: Pick<ImportDependencies, 'log'>): Promise<void> {
+async function watchChain(ctx: Ctx, { log }: Parts): Promise<void> {
   if (await isAnchored(ctx)) return;
   const { integrityError } = await verifyChain(ctx);
   signal('chainVerified', { holds: integrityError === null });

@@ -74,7 +74,7 @@ async function everySunday(name: Lender = 'lender') {
 /** A worker looks at a time. */
 async function look(time: string | Date): Promise<void> {
   now = new Date(time);
-  await refreshConnections({ ...bed.platform, clock });
+  await refreshConnections({ ...bed.platform, clock }, bed.sweeper);
 }
 
 it('workers start what is due once, although two of them look at the same time', async () => {

@@ -26,6 +26,7 @@ export interface TestBed {
   readonly platform: OpenedPlatform;
   /** As the owner of the tables, past row-level security only where the owner is a superuser. */
   readonly owner: DataSource;
+  readonly sweeper: DataSource;
   ctxOf(tenant: 'lender' | 'other'): ViewerCtx;
   /** Erases abandoned attempts, as the loop of a worker does every ten seconds. */
   sweep(): Promise<void>;
@@ -46,6 +47,7 @@ export async function openTestBed(open: () => Promise<TestEngine> = ENGINES[0]![
     settings,
     platform,
     owner,
+    sweeper,
     ctxOf: (tenant) => ctxOf(platform, tenant),
     async sweep() {
       await purgeAbandonedAttempts({ sweeper, dataSource: platform.dataSource });

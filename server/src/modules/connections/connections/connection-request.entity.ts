@@ -5,11 +5,15 @@ import { TenantOwned } from '../../../platform/database/tenant-owned';
 @Entity('connection_request')
 @ForeignKey('workspace', ['tenantId', 'workspaceId'], ['tenantId', 'id'])
 @Check('connection_request_status_check', `status = ANY (ARRAY['NotStarted'::text, 'Started'::text, 'Success'::text, 'Error'::text])`)
+@Index('connection_request_failed', ['tenantId', 'createdAt'], {
+  where: `(request_id IS NOT NULL) AND (status = 'Error'::text)`,
+})
 @Index('connection_request_made', ['tenantId', 'connectionId', 'createdAt'], { where: 'connection_id IS NOT NULL' })
 @Index('connection_request_nonce', ['nonceHash'], { unique: true })
 @Index('connection_request_open', ['tenantId', 'workspaceId'], { where: `status = ANY (ARRAY['NotStarted'::text, 'Started'::text])` })
 @Index('connection_request_reconnects', ['tenantId', 'reconnects', 'createdAt'], { where: 'reconnects IS NOT NULL' })
 @Index('connection_request_state', ['tenantId', 'stateHash'], { unique: true, where: 'state_hash IS NOT NULL' })
+@Index('connection_request_unchosen', ['tenantId'], { where: 'sealed_grant IS NOT NULL' })
 export class ConnectionRequest extends TenantOwned {
   @PrimaryColumn('uuid')
   readonly id: string;

@@ -7,8 +7,8 @@ import { NEVER_COLLECTED } from './borrowers-connection';
 import { Connection } from './connection.entity';
 import { deleteConnections } from './delete-connections';
 
-/** Whether borrowers alone asked for access to a connection `c`. */
-const BY_BORROWERS = `
+/** SQL of whether borrowers alone asked for access to a connection `c`. */
+export const BY_BORROWERS = `
 exists (select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id is not null)
 and not exists (select from connection_request q where q.tenant_id = c.tenant_id and q.connection_id = c.id and q.request_id is null)`;
 

@@ -9,7 +9,7 @@ import { adoptPages, deletePagesOfEnded, deletePagesOfFailed } from './import-pa
 import { findEarlierImport, mayUseStoredPages } from './stored-pages';
 
 /** Beyond the month after which QuickBooks Online allows requests again, and beyond the changes that it still reports. */
-const RETENTION_DAYS = 30;
+export const UNFINISHED_PAGES_DAYS = 30;
 const DAY = 86_400_000;
 
 /** An import that ended without books. */
@@ -60,6 +60,6 @@ async function findRetainable(
 
 /** Deletes the pages of failed imports that were not continued in time. */
 export async function purgeUnfinishedPages(ctx: Ctx): Promise<void> {
-  const oldest = new Date(ctx.clock.now().getTime() - RETENTION_DAYS * DAY);
+  const oldest = new Date(ctx.clock.now().getTime() - UNFINISHED_PAGES_DAYS * DAY);
   await withTenant(ctx, (tx) => deletePagesOfFailed(tx, ctx.tenant.id, oldest));
 }

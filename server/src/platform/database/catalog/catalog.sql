@@ -1147,9 +1147,11 @@ create extension pg_trgm;
 -- index CREATE INDEX collection_forecast_by_connection ON collection_forecast USING btree (tenant_id, connection_id, created_at DESC)
 -- index CREATE INDEX connection_access_ends ON connection USING btree (tenant_id, access_ends_at) WHERE ((access_ends_at IS NOT NULL) AND (state = 'Connected'::text))
 -- index CREATE INDEX connection_by_workspace ON connection USING btree (tenant_id, workspace_id, created_at) WHERE (deleted_at IS NULL)
+-- index CREATE INDEX connection_request_failed ON connection_request USING btree (tenant_id, created_at) WHERE ((request_id IS NOT NULL) AND (status = 'Error'::text))
 -- index CREATE INDEX connection_request_made ON connection_request USING btree (tenant_id, connection_id, created_at) WHERE (connection_id IS NOT NULL)
 -- index CREATE INDEX connection_request_open ON connection_request USING btree (tenant_id, workspace_id) WHERE (status = ANY (ARRAY['NotStarted'::text, 'Started'::text]))
 -- index CREATE INDEX connection_request_reconnects ON connection_request USING btree (tenant_id, reconnects, created_at) WHERE (reconnects IS NOT NULL)
+-- index CREATE INDEX connection_request_unchosen ON connection_request USING btree (tenant_id) WHERE (sealed_grant IS NOT NULL)
 -- index CREATE INDEX delegated_token_by_workspace ON delegated_token USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX document_by_store_key ON document USING btree (tenant_id, store_key)
 -- index CREATE INDEX document_by_submission ON document USING btree (tenant_id, submission_id, uploaded_at)
@@ -1490,17 +1492,25 @@ create policy pool on workspace as permissive for select to countinghouse_pool u
 create policy search on workspace as permissive for select to countinghouse_search using (true);
 create policy sweeper on audit_unlinked as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on collection_forecast as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on connection as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on connection_request as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on grant_revocation as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on idempotency_key as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on import_attempt as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on import_job as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on import_page as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on journal_line as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on mail_message as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on outbox as permissive for all to countinghouse_sweeper using (true) with check (true);
+create policy sweeper on refresh_schedule as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on submission as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on submission_purge as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on upload_check as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_delivery as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_endpoint as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on webhook_event as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on workbook_revision as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on workspace as permissive for select to countinghouse_sweeper using (true);
 create policy tenant_policy on access_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on account as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on analytics_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1887,33 +1897,60 @@ grant insert (name) on tenant to countinghouse_runtime;
 grant insert (oidc_client_id) on tenant to countinghouse_runtime;
 grant insert (settings) on tenant to countinghouse_runtime;
 grant insert (visible_name) on tenant to countinghouse_runtime;
+grant select (access_ends_at) on connection to countinghouse_sweeper;
+grant select (auto_delete_at) on submission to countinghouse_sweeper;
+grant select (connected_at) on connection to countinghouse_sweeper;
+grant select (connection_id) on refresh_schedule to countinghouse_sweeper;
+grant select (created_at) on connection to countinghouse_sweeper;
+grant select (created_at) on idempotency_key to countinghouse_sweeper;
 grant select (created_at) on risk_analysis to countinghouse_pool;
+grant select (created_at) on webhook_event to countinghouse_sweeper;
+grant select (deleted_at) on connection to countinghouse_sweeper;
 grant select (deleted_at) on submission to countinghouse_pool;
+grant select (deleted_at) on submission to countinghouse_sweeper;
 grant select (deleted_at) on workspace to countinghouse_pool;
+grant select (deleted_at) on workspace to countinghouse_sweeper;
+grant select (due_at) on refresh_schedule to countinghouse_sweeper;
 grant select (engine) on risk_analysis to countinghouse_pool;
 grant select (failures) on webhook_endpoint to countinghouse_sweeper;
+grant select (financial_record_id) on import_page to countinghouse_sweeper;
 grant select (financial_record_id) on risk_analysis to countinghouse_pool;
+grant select (id) on connection to countinghouse_sweeper;
 grant select (id) on financial_record to countinghouse_pool;
 grant select (id) on risk_analysis to countinghouse_pool;
 grant select (id) on submission to countinghouse_pool;
 grant select (id) on tenant to countinghouse_pool;
+grant select (id) on tenant_listing to countinghouse_sweeper;
 grant select (id) on webhook_endpoint to countinghouse_sweeper;
+grant select (id) on webhook_event to countinghouse_sweeper;
 grant select (id) on workspace to countinghouse_pool;
+grant select (id) on workspace to countinghouse_sweeper;
 grant select (model_version) on risk_analysis to countinghouse_pool;
 grant select (naics_code) on risk_analysis to countinghouse_pool;
 grant select (outcome) on risk_analysis to countinghouse_pool;
+grant select (purged_at) on submission to countinghouse_sweeper;
 grant select (rests_until) on webhook_endpoint to countinghouse_sweeper;
 grant select (risk_rank) on risk_analysis to countinghouse_pool;
 grant select (scores_firms) on tenant to countinghouse_pool;
 grant select (since) on risk_peer_sharing to countinghouse_pool;
+grant select (state) on connection to countinghouse_sweeper;
 grant select (status) on financial_record to countinghouse_pool;
 grant select (submission_id) on financial_record to countinghouse_pool;
+grant select (tenant_id) on connection to countinghouse_sweeper;
 grant select (tenant_id) on financial_record to countinghouse_pool;
+grant select (tenant_id) on idempotency_key to countinghouse_sweeper;
+grant select (tenant_id) on import_page to countinghouse_sweeper;
+grant select (tenant_id) on journal_line to countinghouse_sweeper;
+grant select (tenant_id) on refresh_schedule to countinghouse_sweeper;
 grant select (tenant_id) on risk_analysis to countinghouse_pool;
 grant select (tenant_id) on risk_peer_sharing to countinghouse_pool;
 grant select (tenant_id) on submission to countinghouse_pool;
+grant select (tenant_id) on submission to countinghouse_sweeper;
 grant select (tenant_id) on webhook_endpoint to countinghouse_sweeper;
+grant select (tenant_id) on webhook_event to countinghouse_sweeper;
 grant select (tenant_id) on workspace to countinghouse_pool;
+grant select (tenant_id) on workspace to countinghouse_sweeper;
+grant select (workspace_id) on connection to countinghouse_sweeper;
 grant select (workspace_id) on risk_analysis to countinghouse_pool;
 grant update (brand_name) on tenant to countinghouse_runtime;
 grant update (brand_name) on tenant_host to countinghouse_runtime;
