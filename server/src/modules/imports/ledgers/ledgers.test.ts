@@ -3,7 +3,7 @@ import { LedgerRun } from '@countinghouse/domain/imports/ledger-run';
 import type { LinesPage } from '@countinghouse/domain/imports/page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/with-tenant';
-import { listLines } from '../../statements/statements/journal-lines.sql';
+import { listJournals, listLines } from '../../statements/statements/journal-lines.sql';
 import { aSubmission, aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { linesByAccount, linesByJournal, linesInOrder } from './ledger-lines';
@@ -230,6 +230,22 @@ describe('the lines of an account, of which most are in pages of their own', () 
     }
     expect(listed).toEqual(expected);
   });
+});
+
+it('the journals behind a span of an account come whole, in the order of days', async () => {
+  const attemptId = await stored(ALL.slice(0, 1_000), ALL.slice(1_000));
+  const [from, to] = ['2000-01-15', '2000-03-31'] as const;
+  const within = ALL.filter(({ date }) => date >= from && date <= to);
+  const journals = new Set(within.filter(({ account }) => account === 3).map(({ journal, date }) => `${date} ${journal}`));
+  const expected = within
+    .filter(({ account, date, journal }) => account !== 5 && journals.has(`${date} ${journal}`))
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.lineNo - other.lineNo);
+  const span = { tenantId: scope.tenant.id, attemptId, account: 3, from, to };
+  const rows = await withTenant(scope, (tx) => listJournals(tx, span, [0, 1, 2, 3, 4, 6]));
+  expect(expected.length).toBeGreaterThan(100);
+  expect(rows.map(({ lineNo, account, amount }) => ({ lineNo, account, amount }))).toEqual(
+    expected.map(({ lineNo, account, amount }) => ({ lineNo, account, amount })),
+  );
 });
 
 it('lines after a day are dropped, wherever they stand', async () => {

@@ -125,6 +125,7 @@ export function listLines(
 /** A line of a journal that has lines of the account; what describes it is read for lines of the account alone. */
 export interface JournalRow extends Omit<TracedLine, 'movement'>, WeighedLine {}
 
+/** "Is true" keeps the journals in a hash table: as a join, the database would unpack every page once for each of them. */
 const JOURNALS = `
 with wanted as materialized (
   select distinct l.journal, l.date from ${LEDGER_PAGES} p ${ownLines(['journal', 'date'])} where ${IN_SPAN}
@@ -134,10 +135,9 @@ select f.line_no as "lineNo", f.account, f.amount, f.journal, f.date, f.location
   case when f.account = $3 then c.name end as party, ${NAMED_FACTS}
 from ${LEDGER_PAGES} p
 cross join lateral unnest(${EVERY.map((column) => `p.${column}`).join(', ')}) as f (${EVERY.join(', ')})
-join wanted on wanted.journal = f.journal and wanted.date = f.date
 left join party c on c.tenant_id = p.tenant_id and c.attempt_id = p.attempt_id and c.ordinal = f.party
 where p.tenant_id = $1 and p.attempt_id = $2 and p.first_date <= $5 and p.last_date >= $4 and f.date between $4 and $5
-  and f.account = any ($6::integer[])
+  and f.account = any ($6::integer[]) and ((f.journal, f.date) in (select journal, date from wanted)) is true
 order by f.date, f.line_no`;
 
 /** Every line, of the accounts with these ordinals, of the journals behind a span. SQL by hand: a report over many rows. */
