@@ -43,9 +43,8 @@ export class JournalTable {
       return;
     }
     this.keepCurrent();
-    if (this.isKnown(lines.name)) {
+    if (this.addToKnown(lines)) {
       if (lines.name !== this.last) this.apart = true;
-      this.open.add(lines);
     } else {
       this.count++;
       this.current = { ...lines, sum: 0 + lines.sum, ordinal: this.count };
@@ -66,13 +65,13 @@ export class JournalTable {
     return this.open.unbalanced();
   }
 
-  /** Whether a journal came before; a balanced one that is back moves to the table. */
-  private isKnown(name: string): boolean {
-    if (this.open.has(name)) return true;
-    const known = this.balanced.find(name);
+  /** Adds lines to a journal that came before, if it did; a balanced one that is back moves to the table. */
+  private addToKnown(lines: JournalMovement): boolean {
+    if (this.open.add(lines)) return true;
+    const known = this.balanced.find(lines.name);
     if (known === null) return false;
-    this.open.append({ ...known, name, date: 0, sum: 0 });
-    return true;
+    this.open.append({ ...known, name: lines.name, date: lines.date, sum: 0 });
+    return this.open.add(lines);
   }
 
   private keepCurrent(): void {

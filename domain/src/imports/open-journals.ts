@@ -50,9 +50,13 @@ export class OpenJournals {
     this.addTo(entry, { name, date, sum, debits });
   }
 
-  /** Adds lines to a journal of the table. */
-  add(lines: JournalMovement): void {
-    this.addTo((this.index[this.slotOf(hashText(lines.name))] as number) - 1, lines);
+  /** Adds lines to a journal; false where the table lacks it. */
+  add(lines: JournalMovement): boolean {
+    if (this.used === 0) return false;
+    const known = this.index[this.slotOf(hashText(lines.name))] as number;
+    if (known === 0) return false;
+    this.addTo(known - 1, lines);
+    return true;
   }
 
   /** The number of a journal of the table in order of appearance. */
