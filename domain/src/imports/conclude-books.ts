@@ -11,7 +11,7 @@ import { currencyDecimals } from '../money/currency-decimals';
 import { formatDecimal } from '../money/format-decimal';
 import { toCalendarDate } from '../periods/calendar-date';
 import type { Matrix } from '../statements/matrix';
-import type { UnbalancedJournal } from './journal-table';
+import type { UnbalancedJournal } from './journal-sums';
 import { spanOf } from './ledger';
 import { issueLocation, issueMessage } from './issue-message';
 

@@ -1,9 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BalancedJournals } from './balanced-journals';
 import { JournalTable } from './journal-table';
+import { LIMITS } from '../limits';
 import { hashText } from './text-hash';
 
 const linesOf = (name: string, sum: number, place: number, date = 2024_01_31) => ({ name, date, place, sum, debits: Math.max(sum, 0) });
+
+/** Every journal in a map, in the order of its first line. */
+class PlainJournals {
+  private readonly journals = new Map<string, { place: number; ordinal: number; difference: number; debits: number; date: number }>();
+  private last = '';
+  areScattered = false;
+
+  get size(): number {
+    return this.journals.size;
+  }
+
+  add({ name, date, place, sum, debits }: ReturnType<typeof linesOf>): void {
+    const known = this.journals.get(name);
+    if (known !== undefined && this.last !== name) this.areScattered = true;
+    this.last = name;
+    const journal = known ?? { place, ordinal: this.size + 1, difference: 0, debits: 0, date };
+    if (journal.difference === 0) journal.date = date;
+    journal.difference += sum;
+    journal.debits += debits;
+    this.journals.set(name, journal);
+  }
+
+  ordinalOf(name: string): number {
+    return this.journals.get(name)?.ordinal ?? 0;
+  }
+
+  unbalanced(): ReturnType<JournalTable['unbalanced']> {
+    const all = [...this.journals].filter(([, { difference }]) => difference !== 0).sort(([, one], [, other]) => one.place - other.place);
+    const journals = all.map(([name, { date, place, difference, debits }]) => ({ journal: { name, date }, place, difference, debits }));
+    return { journals: journals.slice(0, LIMITS.storedIssues), count: all.length };
+  }
+}
 
 describe('balances of journals', () => {
   it('name what is unbalanced by its first line, in the order of the source', () => {
@@ -35,26 +69,72 @@ describe('balances of journals', () => {
     expect(table.areScattered).toBe(areScattered);
   });
 
-  it('agree with a plain map for any order of lines', () => {
-    const line = fc.tuple(fc.constantFrom('1', '2', '3', 'JE-1', 'JE-2', 'ü', ''), fc.integer({ min: -5, max: 5 }));
+  const anyJournal = fc.oneof(
+    fc.constantFrom('1', '01', '2', 'JE-1', 'JE-01', 'JE-2', 'ü', '', '1234567890123', '0234567890123'),
+    fc.integer({ min: 0, max: 40 }).map((number) => `JE-${number}`),
+    fc.integer({ min: 0, max: 2_000_000_000 }).map(String),
+  );
+  const anyAmounts = fc.oneof(
+    fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 1, maxLength: 3 }),
+    fc.maxSafeInteger().map((amount) => [amount, -amount]),
+    fc.constantFrom([5, -5], [0], [1e300, -1e300]),
+  );
+  const anyRuns = fc.array(fc.tuple(anyJournal, anyAmounts, fc.constantFrom(2024_01_31, 2024_02_01, 2024_03_01)), { maxLength: 200 });
+
+  it.each([
+    ['places that ascend', (at: number) => at],
+    ['places that descend and repeat', (at: number) => 100 - Math.floor(at / 3)],
+  ])('agree with a plain map for any order of lines, with %s', (_, placeOf) => {
     fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const table = new JournalTable();
-        const [plain, debits] = [new Map<string, number>(), new Map<string, number>()];
-        lines.forEach(([journal, amount], at) => {
-          table.add(linesOf(journal, amount, at));
-          plain.set(journal, (plain.get(journal) ?? 0) + amount);
-          debits.set(journal, (debits.get(journal) ?? 0) + Math.max(amount, 0));
+      fc.property(anyRuns, fc.nat(200), (runs, asked) => {
+        const [table, plain] = [new JournalTable(), new PlainJournals()];
+        runs.forEach(([name, amounts, date], at) => {
+          const debits = amounts.reduce((all, amount) => all + Math.max(amount, 0), 0);
+          const lines = { name, date, place: placeOf(at), sum: amounts.reduce((all, amount) => all + amount, 0), debits };
+          table.add(lines);
+          plain.add(lines);
+          expect(table.ordinalOf(name)).toBe(plain.ordinalOf(name));
+          if (at === asked) expect(table.unbalanced()).toEqual(plain.unbalanced());
         });
-        const expected = [...plain]
-          .filter(([, sum]) => sum !== 0)
-          .map(([name, difference]) => ({ name, difference, debits: debits.get(name) }));
-        expect(
-          table.unbalanced().journals.map(({ journal, difference, debits: all }) => ({ name: journal?.name, difference, debits: all })),
-        ).toEqual(expected);
+        expect(table.unbalanced()).toEqual(plain.unbalanced());
+        expect(table.areScattered).toBe(plain.areScattered);
         expect(table.size).toBe(plain.size);
+        for (const [name] of runs) expect(table.ordinalOf(name)).toBe(plain.ordinalOf(name));
       }),
     );
+  });
+
+  it('know every one of many balanced journals again, in several series and in any order', () => {
+    const [table, plain] = [new JournalTable(), new PlainJournals()];
+    const add = (name: string, sum: number, place: number) => {
+      const lines = { name, date: 2024_01_31, place, sum, debits: 1_000 + (place % 777) };
+      table.add(lines);
+      plain.add(lines);
+    };
+    for (let at = 0; at < 20_000; at++) add(`${['INV-', 'JE', ''][at % 3]}${(at * 7) % 20_011}`, 0, at * 3);
+    expect(table.areScattered).toBe(false);
+    for (let at = 0; at < 20_000; at += 11) add(`${['INV-', 'JE', ''][at % 3]}${(at * 7) % 20_011}`, at % 2, 60_000 + at);
+    expect(table.areScattered).toBe(true);
+    expect(table.unbalanced()).toEqual(plain.unbalanced());
+    expect(table.size).toBe(plain.size);
+  });
+
+  it('take a few bytes for a balanced journal whose number follows', () => {
+    const table = new BalancedJournals();
+    const bytesBefore = process.memoryUsage().arrayBuffers;
+    const journal = (at: number) => ({
+      name: `J-${at}`,
+      date: 2024_01_31,
+      place: at * 3,
+      ordinal: at,
+      sum: 0,
+      debits: 500_00 + (at % 1_000),
+    });
+    let taken = 0;
+    for (let at = 1; at <= 200_000; at++) if (table.take(journal(at))) taken++;
+    expect(taken).toBe(200_000);
+    expect(table.find('J-200000')).toEqual({ place: 600_000, ordinal: 200_000, debits: 500_00 });
+    expect((process.memoryUsage().arrayBuffers - bytesBefore) / 200_000).toBeLessThan(20);
   });
 
   it('hold many journals apart, in bounded memory for their names', () => {

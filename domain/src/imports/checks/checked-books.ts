@@ -2,7 +2,7 @@ import type { Account } from '../../accounts/account';
 import type { CalendarDate } from '../../periods/calendar-date';
 import type { FiscalYear } from '../../periods/fiscal-calendar';
 import type { Matrix } from '../../statements/matrix';
-import type { UnbalancedJournal } from '../journal-table';
+import type { UnbalancedJournal } from '../journal-sums';
 import type { OpenItemTotal } from '../open-item-totals';
 import type { OpenItem, StatedAgingPage, StatedBalancesPage } from '../page';
 import type { ControlSums } from '../tie-out/control-sums';

@@ -14,8 +14,8 @@ const ARRAYS = LINE_COLUMNS.map(([name]) => `array_agg(${name} order by date, li
  * each account, whose number is negative.
  */
 export const LEDGER_PAGES = `(
-  select tenant_id, attempt_id, page_no, first_account, last_account, first_date, last_date, ${NAMES} from ledger_page
+  select tenant_id, attempt_id, page_no, line_count, first_account, last_account, first_date, last_date, ${NAMES} from ledger_page
   union all
-  select tenant_id, attempt_id, -1 - account, account, account, min(date), max(date), ${ARRAYS}
+  select tenant_id, attempt_id, -1 - account, count(*), account, account, min(date), max(date), ${ARRAYS}
   from (select l.tenant_id, l.attempt_id, ${STORED_LINE} from journal_line l) l group by tenant_id, attempt_id, account
 )`;

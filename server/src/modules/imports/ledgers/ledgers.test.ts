@@ -3,6 +3,7 @@ import { LedgerRun } from '@countinghouse/domain/imports/ledger-run';
 import type { LinesPage } from '@countinghouse/domain/imports/page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/with-tenant';
+import { listJournals, listLines } from '../../statements/statements/journal-lines.sql';
 import { aSubmission, aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { linesByAccount, linesByJournal, linesInOrder } from './ledger-lines';
@@ -186,6 +187,65 @@ it('the lines of a journal come together, wherever they stand', async () => {
     (one, other) => (one.journal < other.journal ? -1 : Number(one.journal > other.journal)) || one.lineNo - other.lineNo,
   );
   expect(await all(linesByJournal(scope, attemptId, ALWAYS))).toEqual(expected);
+});
+
+describe('the lines of an account, of which most are in pages of their own', () => {
+  const most = ALL.map((one) => ({ ...one, account: one.lineNo % 9 === 0 ? 2 : 1, party: null })).concat(
+    ALL.map((one) => ({ ...one, lineNo: one.lineNo + LINES, account: one.lineNo % 2, party: null })),
+  );
+  let attemptId: string;
+
+  beforeAll(async () => {
+    attemptId = await stored(most.slice(0, LINES), most.slice(LINES, LINES + 1_500), most.slice(LINES + 1_500));
+  });
+
+  it.each([
+    ['all days', ALWAYS, []],
+    ['some months', ['2000-02-10', '2001-06-20'], []],
+    ['a day', ['2000-02-10', '2000-02-10'], []],
+    ['all days without some journals', ALWAYS, [line(31), line(2_000)]],
+  ] as const)('are listed part by part with totals, of %s', async (_, [from, to], leftOut) => {
+    const isLeftOut = (one: LedgerLine) => leftOut.some(({ journal, date }) => journal === one.journal && date === one.date);
+    let movement = 0;
+    const expected = byAccount(most)
+      .filter((one) => one.account === 1 && one.date >= from && one.date <= to && !isLeftOut(one))
+      .map(({ lineNo, date, amount, journal, document }) => ({ lineNo, date, amount, journal, document, movement: (movement += amount) }));
+    const span = { tenantId: scope.tenant.id, attemptId, account: 1, from, to };
+    const limit = Math.ceil(expected.length / 4) + 1;
+    const listed: object[] = [];
+    for (let after: readonly [string, number] = ['0001-01-01', 0], at = 0; at < expected.length; at += limit) {
+      const rows = await withTenant(scope, (tx) => listLines(tx, span, { leftOut, after, limit }));
+      expect(rows[0]?.total).toBe(expected.length);
+      listed.push(
+        ...rows.map(({ lineNo, date, amount, journal, document, movement: sum }) => ({
+          lineNo,
+          date,
+          amount,
+          journal,
+          document,
+          movement: sum,
+        })),
+      );
+      after = [rows.at(-1)?.date ?? '', rows.at(-1)?.lineNo ?? 0];
+    }
+    expect(listed).toEqual(expected);
+  });
+});
+
+it('the journals behind a span of an account come whole, in the order of days', async () => {
+  const attemptId = await stored(ALL.slice(0, 1_000), ALL.slice(1_000));
+  const [from, to] = ['2000-01-15', '2000-03-31'] as const;
+  const within = ALL.filter(({ date }) => date >= from && date <= to);
+  const journals = new Set(within.filter(({ account }) => account === 3).map(({ journal, date }) => `${date} ${journal}`));
+  const expected = within
+    .filter(({ account, date, journal }) => account !== 5 && journals.has(`${date} ${journal}`))
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.lineNo - other.lineNo);
+  const span = { tenantId: scope.tenant.id, attemptId, account: 3, from, to };
+  const rows = await withTenant(scope, (tx) => listJournals(tx, span, [0, 1, 2, 3, 4, 6]));
+  expect(expected.length).toBeGreaterThan(100);
+  expect(rows.map(({ lineNo, account, amount }) => ({ lineNo, account, amount }))).toEqual(
+    expected.map(({ lineNo, account, amount }) => ({ lineNo, account, amount })),
+  );
 });
 
 it('lines after a day are dropped, wherever they stand', async () => {
