@@ -1,5 +1,5 @@
+import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import classes from './select.module.css';
 
 interface SelectProps<T extends string | number> {
   readonly label: string;
@@ -11,23 +11,24 @@ interface SelectProps<T extends string | number> {
 /** A choice of one from many, in the browser's own list, which every phone and reader knows. */
 export function Select<T extends string | number>({ label, value, options, onChange }: SelectProps<T>) {
   return (
-    <span className={`select ${classes.select}`}>
-      <select
-        className="text-sm"
-        aria-label={label}
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => String(option.value) === event.currentTarget.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={14} stroke={2} aria-hidden />
-    </span>
+    <Input
+      component="select"
+      pointer
+      display="inline-block"
+      maw="100%"
+      aria-label={label}
+      value={value}
+      rightSection={<IconChevronDown size={14} stroke={2} aria-hidden />}
+      onChange={(event) => {
+        const chosen = options.find((option) => String(option.value) === event.currentTarget.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Input>
   );
 }
