@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { Flex, MantineProvider } from '@mantine/core';
 import { defaultStatement } from '@countinghouse/domain/statements/build-statement';
 import { performCommand, refuseCommand, type Command } from '@countinghouse/domain/statements/command';
 import { isRefusedChange } from '@countinghouse/domain/statements/statement-refusal';
@@ -9,6 +9,7 @@ import '../../../client/src/ui/theme/fonts.css';
 import '../../../client/src/ui/theme/scale.css';
 import '../../../client/src/ui/theme/base.css';
 import '../../../client/src/ui/theme/shared.css';
+import '../../../client/src/ui/theme/mantine.css';
 import { StatementPane } from '../../../client/src/features/statements/editor/statement-pane';
 import type { StatementEditor } from '../../../client/src/features/statements/data/statement-editor';
 import { useStatementAnswer } from '../../../client/src/features/statements/data/statement-answer';
@@ -82,9 +83,11 @@ export const edit: EditUnderTest = {
         {
           path: '/',
           element: (
-            <Suspense>
-              <Pane />
-            </Suspense>
+            <Flex direction="column" miw={0} mih={0} bg="var(--ch-surface)">
+              <Suspense>
+                <Pane />
+              </Suspense>
+            </Flex>
           ),
         },
       ],

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Input } from '@mantine/core';
 import classes from './date-field.module.css';
 
 interface DateFieldProps {
@@ -16,21 +16,22 @@ interface DateFieldProps {
 
 /** A day, by the browser's own picker, which every phone and reader knows. */
 export function DateField({ label, value, least, most, invalid = false, describedBy, onChange }: DateFieldProps) {
-  const id = useId();
   return (
-    <span className={`inline-row quiet text-sm ${classes.field}`}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
+    <label className={`inline-row quiet text-sm ${classes.field}`}>
+      {label}
+      <Input
         type="date"
-        className={`figures ${classes.input}`}
+        size="xs"
+        className="figures"
+        w={144}
         value={value ?? ''}
         min={least ?? undefined}
         max={most ?? undefined}
+        withAria={false}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       />
-    </span>
+    </label>
   );
 }

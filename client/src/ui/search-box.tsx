@@ -1,11 +1,9 @@
-import clsx from 'clsx';
-import { Box } from '@mantine/core';
+import { Box, Input } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../lib/react/use-media';
 import { IconButton } from './button/button';
-import classes from './search-box.module.css';
 
 interface SearchBoxProps {
   readonly value: string;
@@ -34,25 +32,29 @@ export function SearchBox({ value, label, shortLabel = label, clearLabel, onSear
     timer.current = setTimeout(() => onSearch(text.trim()), wait);
   };
   return (
-    <Box component="search" pos="relative" display="block" w={{ base: 'auto', sm: 320 }} maw="100%" flex={{ base: 1, sm: '0 1 auto' }}>
-      <IconSearch size={16} stroke={1.75} className={clsx('quiet', classes.icon)} aria-hidden />
-      <input
+    <Box component="search" display="block" w={{ base: 'auto', sm: 320 }} maw="100%" flex={{ base: 1, sm: '0 1 auto' }}>
+      <Input
         type="search"
-        className={clsx('full text-sm', classes.input)}
+        size="xs"
         value={typed}
         aria-label={label}
         placeholder={phone ? shortLabel : label}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        leftSectionWidth={34}
+        rightSectionPointerEvents="all"
+        rightSection={
+          typed !== '' && (
+            <IconButton label={clearLabel} size="xs" onClick={() => search('', 0)}>
+              <IconX size={14} stroke={2} />
+            </IconButton>
+          )
+        }
         onChange={(event) => search(event.currentTarget.value, LIMITS.searchDebounce)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(typed, 0);
           if (event.key === 'Escape') search('', 0);
         }}
       />
-      {typed !== '' && (
-        <IconButton label={clearLabel} size="xs" className={classes.clear} onClick={() => search('', 0)}>
-          <IconX size={14} stroke={2} />
-        </IconButton>
-      )}
     </Box>
   );
 }

@@ -26,12 +26,14 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
       <DateField label={text('from')} value={from} most={to} onChange={(day) => onChange({ from: day })} />
       <DateField label={text('to')} value={to} least={from} onChange={(day) => onChange({ to: day })} />
       <Select
+        size="xs"
         label={text('person')}
         value={actorId ?? ''}
         options={[{ value: '', label: text('anyone') }, ...people.map(({ id, displayName }) => ({ value: id, label: displayName }))]}
         onChange={(id) => onChange({ actorId: id || null })}
       />
       <Select
+        size="xs"
         label={text('about')}
         value={subjectType ?? ''}
         options={[
