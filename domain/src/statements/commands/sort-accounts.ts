@@ -1,6 +1,7 @@
 import type { CommandDefinition } from '../command-definition';
+import type { Account } from '../../accounts/account';
 import { ownCaption } from '../account-caption';
-import { compareOrderKeys, compareText, orderKeyOf, type AccountOrderKey } from '../account-order';
+import { compareOrderKeys, compareText, orderKeyOf } from '../account-order';
 import type { EditContext } from '../edit-context';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isLockedSection } from '../queries/is-locked-section';
@@ -89,20 +90,29 @@ function ordinalAt(accounts: readonly AccountItem[], at: number): number {
   return (accounts[at] as AccountItem).account;
 }
 
-/** By number, then caption, or by caption first. */
+/** By number, then caption, or by caption first; what is compared of an account is worked out once, and only if it decides. */
 function comparisonOfNames(statement: StatementLayout, sort: SortBy, { accounts }: EditContext): Compare {
-  const keys = new Map<number, AccountOrderKey>();
-  const keyOf = (ordinal: number): AccountOrderKey => {
-    const known = keys.get(ordinal);
-    if (known !== undefined) return known;
+  const shownOf = (ordinal: number): Pick<Account, 'number' | 'name'> => {
     const account = accounts[ordinal];
     if (account === undefined) throw new Error(`No account has the ordinal ${ordinal}`);
-    const key = orderKeyOf({ number: account.number, name: statement.accountCaptions[ordinal] ?? ownCaption(account) });
-    keys.set(ordinal, key);
-    return key;
+    return { number: account.number, name: statement.accountCaptions[ordinal] ?? ownCaption(account) };
   };
+  const keyOf = onceForEach((ordinal) => orderKeyOf(shownOf(ordinal)));
   const usual: Compare = (one, other) => compareOrderKeys(keyOf(one), keyOf(other));
-  return sort.by === 'caption' ? (one, other) => compareText(keyOf(one).name, keyOf(other).name) || usual(one, other) : usual;
+  if (sort.by !== 'caption') return usual;
+  const nameOf = onceForEach((ordinal) => shownOf(ordinal).name.toLowerCase());
+  return (one, other) => compareText(nameOf(one), nameOf(other)) || usual(one, other);
+}
+
+function onceForEach<Value>(work: (ordinal: number) => Value): (ordinal: number) => Value {
+  const known = new Map<number, Value>();
+  return (ordinal) => {
+    let found = known.get(ordinal);
+    if (found !== undefined) return found;
+    found = work(ordinal);
+    known.set(ordinal, found);
+    return found;
+  };
 }
 
 /** Sorts the accounts of a section, or of every section. */
