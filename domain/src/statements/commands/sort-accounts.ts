@@ -56,6 +56,9 @@ function withAccountsSorted(items: readonly Item[], sort: SortBy, usual: Compare
   return items.map((item) => (item.kind === 'account' ? (sorted[next++] ?? item) : item));
 }
 
+/** Accounts that are sorted by insertion, before these runs are merged. */
+const RUN = 8;
+
 /** Highest first: a merge sort over the bare amounts, which calls nothing for two accounts whose amounts differ. */
 function sortByAmount(accounts: readonly AccountItem[], amounts: ReadonlyMap<number, number>, usual: Compare): readonly AccountItem[] {
   const count = accounts.length;
@@ -70,7 +73,15 @@ function sortByAmount(accounts: readonly AccountItem[], amounts: ReadonlyMap<num
     const difference = (keys[one] as number) - (keys[other] as number);
     return difference > 0 || (difference === 0 && usual(ordinalAt(accounts, one), ordinalAt(accounts, other)) <= 0);
   };
-  for (let width = 1; width < count; width *= 2) {
+  for (let start = 0; start < count; start += RUN) {
+    const end = Math.min(start + RUN, count);
+    for (let at = start + 1; at < end; at += 1) {
+      let into = at;
+      for (; into > start && !isFirst(order[into - 1] as number, at); into -= 1) order[into] = order[into - 1] as number;
+      order[into] = at;
+    }
+  }
+  for (let width = RUN; width < count; width *= 2) {
     for (let start = 0; start < count; start += 2 * width) {
       const middle = Math.min(start + width, count);
       const end = Math.min(middle + width, count);
@@ -83,7 +94,7 @@ function sortByAmount(accounts: readonly AccountItem[], amounts: ReadonlyMap<num
     }
     [order, next] = [next, order];
   }
-  return Array.from(order, (at) => accounts[at] as AccountItem);
+  return accounts.map((_account, at) => accounts[order[at] as number] as AccountItem);
 }
 
 function ordinalAt(accounts: readonly AccountItem[], at: number): number {
