@@ -52,8 +52,6 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
     poolErrorHandler: () => undefined,
     extra: {
       Client: SteadyClient,
-      // The owner's connections also run COPY, which needs a connection without it.
-      pipeline: options.role !== null,
       options: startupOptions(options.role, patience.lock),
       connectionTimeoutMillis: patience.connection,
       idleTimeoutMillis: 30_000,

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -125,6 +126,28 @@ describe('the policies that separate tenants', () => {
     await expect(failing).rejects.toThrow(/invalid input syntax for type integer/);
     const both = await withTenant(scope(ONE), (tx) => Promise.all([tx.query('select 1 as n'), tx.query('select 2 as n')]));
     expect(both).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  });
+
+  it('sends statements of the owner together as well, and leaves the connection to run COPY', async () => {
+    const single = await connectDatabase({ url: database.url, role: null, poolSize: 1 });
+    const warnings: string[] = [];
+    const warned = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', warned);
+    const read = { dataSource: single, tenant: { id: ONE } };
+    expect(await readInTenant(read, 'select 1 as n', [])).toEqual([{ n: 1 }]);
+    expect(await withTenant(read, (tx) => Promise.all([tx.query('select 1 as n'), tx.query('select 2 as n')]))).toEqual([
+      [{ n: 1 }],
+      [{ n: 2 }],
+    ]);
+    const runner = single.createQueryRunner();
+    const client = (await runner.connect()) as pg.PoolClient;
+    await client.query('create temporary table copied (n integer)');
+    await pipeline(Readable.from(['2\n3\n']), client.query(copyFrom('copy copied from stdin')));
+    expect((await client.query('select n from copied order by n')).rows).toEqual([{ n: 2 }, { n: 3 }]);
+    await runner.release();
+    await single.destroy();
+    process.off('warning', warned);
+    expect(warnings).toEqual([]);
   });
 
   it('shows nothing outside a tenant', async () => {

@@ -75,7 +75,7 @@ async function transact<T>(
     throw error;
   } finally {
     end?.();
-    await runner.release();
+    await giveBack(client, runner);
   }
 }
 
@@ -123,13 +123,17 @@ async function readAtOnce<Row extends object>(scope: TenantScope, statement: pg.
     return await sent[1];
   } finally {
     end?.();
-    await runner.release();
+    await giveBack(client, runner);
   }
 }
 
 /** A runner that gets its connection too late gives it back then. */
 async function connectOf({ patience }: TenantScope, runner: QueryRunner): Promise<PipelinedClient> {
-  const connect = () => runner.connect() as Promise<PipelinedClient>;
+  const connect = async () => {
+    const client = (await runner.connect()) as PipelinedClient;
+    client.pipeline = true;
+    return client;
+  };
   if (patience !== undefined) return patience.wait(connect, () => runner.release());
   try {
     return await connect();
@@ -137,6 +141,12 @@ async function connectOf({ patience }: TenantScope, runner: QueryRunner): Promis
     await runner.release();
     throw error;
   }
+}
+
+/** Others who borrow the connection may run COPY, which a pipeline refuses. */
+async function giveBack(client: PipelinedClient, runner: QueryRunner): Promise<void> {
+  client.pipeline = false;
+  await runner.release();
 }
 
 /** Statements are sent without waiting for the answer to the one before; what is not a statement (COPY) needs it switched off. */
