@@ -61,16 +61,13 @@ export function moveAccounts(statement: StatementLayout, { accounts, to, before 
   const moved = new Set(accounts);
   const left = new Map<SectionId, readonly Item[]>();
   const taken: AccountItem[] = [];
-  const isMoved = (item: Item): item is AccountItem => item.kind === 'account' && moved.has(item.account);
   for (const id of sectionsTouched(statement, moved, to)) {
-    const items = statement.sections[id]?.items ?? [];
-    const found = items.filter(isMoved);
-    taken.push(...found);
-    if (found.length > 0 || id === to)
-      left.set(
-        id,
-        items.filter((item) => !isMoved(item)),
-      );
+    const staying: Item[] = [];
+    for (const item of statement.sections[id]?.items ?? []) {
+      if (item.kind === 'account' && moved.has(item.account)) taken.push(item);
+      else staying.push(item);
+    }
+    left.set(id, staying);
   }
   const target = left.get(to) ?? [];
   const at = locationIn(target, anchorOf(statement, to, before, moved));
