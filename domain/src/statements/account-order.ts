@@ -2,15 +2,31 @@ import type { Account } from '../accounts/account';
 
 const UNNUMBERED = '\uffff';
 
+/** Of an account, what decides its place; `compareText` orders both. */
+export interface AccountOrderKey {
+  readonly number: string;
+  readonly name: string;
+}
+
+/** What decides the place of an account by number and name; worked out once for each account of a list that is sorted. */
+export function orderKeyOf({ number, name }: Pick<Account, 'number' | 'name'>): AccountOrderKey {
+  return { number: numberKey(number), name: name.toLowerCase() };
+}
+
+/** Which of two keys comes first by number, then name; 0 for neither. */
+export function compareOrderKeys(one: AccountOrderKey, other: AccountOrderKey): number {
+  return compareText(one.number, other.number) || compareText(one.name, other.name);
+}
+
 /** Which of two accounts comes first by number, then name; 0 for neither. */
 export function compareNumberThenName(one: Account, other: Account): number {
-  return compare(numberKey(one.number), numberKey(other.number)) || compare(one.name.toLowerCase(), other.name.toLowerCase());
+  return compareOrderKeys(orderKeyOf(one), orderKeyOf(other));
 }
 
 /** Accounts by number, then name, then the order of the source; figures in a number compare by value, accounts without one come last. */
 export function sortByNumberThenName(accounts: readonly Account[]): Account[] {
-  const keyed = accounts.map((account) => ({ account, number: numberKey(account.number), name: account.name.toLowerCase() }));
-  keyed.sort((a, b) => compare(a.number, b.number) || compare(a.name, b.name) || a.account.ordinal - b.account.ordinal);
+  const keyed = accounts.map((account) => ({ account, key: orderKeyOf(account) }));
+  keyed.sort((a, b) => compareOrderKeys(a.key, b.key) || a.account.ordinal - b.account.ordinal);
   return keyed.map(({ account }) => account);
 }
 
@@ -25,7 +41,8 @@ function byValue(figures: string): string {
   return `${significant.length.toString().padStart(3, '0')}${significant}`;
 }
 
-function compare(one: string, other: string): number {
+/** Which of two texts comes first by code unit; 0 for neither. */
+export function compareText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }

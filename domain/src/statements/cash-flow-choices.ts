@@ -12,6 +12,7 @@ export function withCashFlowChoices(statement: StatementLayout, choices: CashFlo
 /** A balance sheet whose accounts were moved: the choices for their former places no longer count, those made with the move do. */
 export function withChoicesOfMove(balanceSheet: StatementLayout, accounts: readonly number[], kept: CashFlowChoices = {}): StatementLayout {
   const before = balanceSheet.cashFlowChoices ?? {};
+  if (balanceSheet.cashFlowChoices === undefined && Object.keys(kept).length === 0) return balanceSheet;
   const moved = new Set(accounts);
   const others = Object.entries(before).filter(([account]) => !moved.has(Number(account)));
   const chosen = Object.entries(kept).filter(([account]) => moved.has(Number(account)));

@@ -61,13 +61,15 @@ export function refuseCommand(statement: StatementLayout, command: Command, cont
 
 /** The statement after a command, or why there is none; a command that changes nothing is refused as such. */
 export function performCommand(statement: StatementLayout, command: Command, context: EditContext): StatementLayout | StatementRefusal {
-  return refuseCommand(statement, command, context) ?? previewCommand(statement, command, context);
+  return refuseCommand(statement, command, context) ?? runCommand(statement, command, context);
 }
 
 /** What a command comes to, also while the reason that it needs is still to be given. */
 export function previewCommand(statement: StatementLayout, command: Command, context: EditContext): StatementLayout | StatementRefusal {
-  const refused = besidesReason(refuseCommand(statement, command, context));
-  if (refused !== null) return refused;
+  return besidesReason(refuseCommand(statement, command, context)) ?? runCommand(statement, command, context);
+}
+
+function runCommand(statement: StatementLayout, command: Command, context: EditContext): StatementLayout | StatementRefusal {
   const definition = definitionOf(command);
   const after = definition.run(statement, command, context);
   if (after === statement) return refuseChange('NothingChanges');

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account';
 import { refuseCaption, cachedCaption } from './caption';
 import type { EditContext } from './edit-context';
 import { TIED_SECTIONS, tieOf } from './queries/is-locked-section';
-import { sectionsOfAccounts } from './section-items';
+import { sectionOfAccount } from './section-items';
 import type { SectionId, StatementLayout } from './statement';
 import { refuseChange, type StatementRefusal } from './statement-refusal';
 
@@ -24,9 +24,8 @@ export function withReasons(statement: StatementLayout, reasons: MoveReasons): S
 
 /** A balance sheet with those of these reasons that it has an account for outside the section of its type. */
 export function withMoveReasons(statement: StatementLayout, reasons: MoveReasons, accounts: readonly Account[]): StatementLayout {
-  const places = sectionsOfAccounts(statement, new Set(Object.keys(reasons).map(Number)));
   const isOut = (account: number): boolean => {
-    const [section, home] = [places.get(account), homeOf(accounts[account])];
+    const [section, home] = [sectionOfAccount(statement, account), homeOf(accounts[account])];
     return section !== undefined && home !== undefined && tieOf(statement, section) !== home;
   };
   const kept = statement.type === 'BalanceSheet' ? Object.entries(reasons).filter(([account]) => isOut(Number(account))) : [];
@@ -63,10 +62,9 @@ function leaving(statement: StatementLayout, moved: MovedOut | undefined, accoun
   const to = moved?.to ?? null;
   if (moved === undefined || to === null || moved.accounts.length === 0 || statement.type !== 'BalanceSheet') return [];
   const target = tieOf(statement, to);
-  const from = sectionsOfAccounts(statement, new Set(moved.accounts));
   return moved.accounts.filter((account) => {
     const home = homeOf(accounts[account]);
-    return home !== undefined && home !== target && tieOf(statement, from.get(account) ?? null) === home;
+    return home !== undefined && home !== target && tieOf(statement, sectionOfAccount(statement, account) ?? null) === home;
   });
 }
 

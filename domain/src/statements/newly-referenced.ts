@@ -14,10 +14,8 @@ export function withNewlyReferenced(statement: StatementLayout, accounts: readon
 
 /** Clears the mark "new" of these accounts because they were placed; returns the same object when none of them was new. */
 export function withPlaced(statement: StatementLayout, placed: (account: number) => boolean): StatementLayout {
-  const { newlyReferenced = [], ...others } = statement;
-  const left = newlyReferenced.filter((account) => !placed(account));
-  if (left.length === newlyReferenced.length) return statement;
-  return left.length === 0 ? others : { ...others, newlyReferenced: left };
+  const left = statement.newlyReferenced?.filter((account) => !placed(account)) ?? [];
+  return left.length === (statement.newlyReferenced?.length ?? 0) ? statement : withNewlyReferenced(statement, left);
 }
 
 /** Tells of the newly referenced accounts of a statement which are in another section of a later one. */

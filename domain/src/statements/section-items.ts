@@ -9,6 +9,24 @@ export function sectionsOfAccounts(statement: StatementLayout, accounts: Readonl
   return found;
 }
 
+const known = new WeakMap<StatementLayout['sections'], readonly (SectionId | undefined)[]>();
+
+/** The section that contains an account; undefined for one that is nowhere. The accounts of a layout are looked through once. */
+export function sectionOfAccount({ sections }: Pick<StatementLayout, 'sections'>, account: number): SectionId | undefined {
+  let found = known.get(sections);
+  if (found === undefined) {
+    found = sectionsByOrdinal(sections);
+    known.set(sections, found);
+  }
+  return found[account];
+}
+
+function sectionsByOrdinal(sections: StatementLayout['sections']): (SectionId | undefined)[] {
+  const found: (SectionId | undefined)[] = [];
+  for (const { id, items } of Object.values(sections)) for (const item of items) if (item.kind === 'account') found[item.account] = id;
+  return found;
+}
+
 /** A statement in which some sections have other lines; all others, and those whose lines are the same, are the very same values. */
 export function withItems(statement: StatementLayout, items: ReadonlyMap<SectionId, readonly Item[]>): StatementLayout {
   const changed: Record<SectionId, Section> = {};

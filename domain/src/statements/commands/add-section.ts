@@ -2,9 +2,9 @@ import type { CommandDefinition } from '../command-definition';
 import type { Side } from '../../accounts/account-type';
 import { cachedCaption, refuseCaption } from '../caption';
 import type { EditContext } from '../edit-context';
-import { allItems } from '../queries/all-items';
 import { canAddSubsection } from '../queries/can-add-subsection';
 import { isEditableStatement } from '../queries/is-editable-statement';
+import { lineWithId } from '../queries/line-with-id';
 import type { Item, Section, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { moveAccounts, refuseMovingAccounts } from './move-accounts';
@@ -67,8 +67,7 @@ function holdsAccounts(command: AddSection): command is AddSection & { readonly 
 
 /** The id that a section with this heading gets: its letters and figures, and a number where that is taken. */
 function newSectionId(statement: StatementLayout, headerCaption: string): SectionId {
-  const taken = new Set<string>(allItems(statement).flatMap((item) => ('id' in item ? [item.id] : [])));
-  const isFree = (id: string): boolean => statement.sections[id] === undefined && !taken.has(id);
+  const isFree = (id: string): boolean => statement.sections[id] === undefined && lineWithId(statement, id) === undefined;
   const stem = headerCaption.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || 'section';
   let id = stem;
   for (let number = 2; !isFree(id); number++) id = `${stem}${number}`;

@@ -6,7 +6,7 @@ import { withPlaced } from '../newly-referenced';
 import { isLockedSection } from '../queries/is-locked-section';
 import { refuseTarget } from '../queries/refuse-target';
 import { sectionsInOrder } from '../queries/sections-in-order';
-import { sectionsOfAccounts, withItems } from '../section-items';
+import { sectionOfAccount, withItems } from '../section-items';
 import type { AccountItem, Item, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { sortAccounts } from './sort-accounts';
@@ -26,11 +26,13 @@ export interface MoveAccounts {
 
 /** Why these accounts may not be moved at all; null where they may. */
 export function refuseMovingAccounts(statement: StatementLayout, accounts: readonly number[]): StatementRefusal | null {
-  const moved = new Set(accounts);
-  if (moved.size === 0) return refuseChange('NothingSelected');
-  const places = sectionsOfAccounts(statement, moved);
-  if (places.size < moved.size) return refuseChange('UnknownLine');
-  const sections = new Set(places.values());
+  if (accounts.length === 0) return refuseChange('NothingSelected');
+  const sections = new Set<SectionId>();
+  for (const account of accounts) {
+    const section = sectionOfAccount(statement, account);
+    if (section === undefined) return refuseChange('UnknownLine');
+    sections.add(section);
+  }
   return [...sections].some((section) => isLockedSection(statement, section) || statement.sections[section]?.visibility === 'never')
     ? refuseChange('AccountLocked')
     : null;
@@ -40,8 +42,7 @@ export function refuseMovingAccounts(statement: StatementLayout, accounts: reado
 function refuseMoveAccounts(statement: StatementLayout, { accounts, to, before = null }: MoveAccounts): StatementRefusal | null {
   const refused = refuseMovingAccounts(statement, accounts) ?? refuseTarget(statement, to);
   if (refused !== null) return refused;
-  const isThere = (account: number): boolean =>
-    statement.sections[to]?.items.some((item) => item.kind === 'account' && item.account === account) ?? false;
+  const isThere = (account: number): boolean => sectionOfAccount(statement, account) === to;
   if (before !== null && statement.type !== 'CashFlow') return isThere(before) ? null : refuseChange('UnknownLine');
   return accounts.every(isThere) && (statement.type === 'CashFlow' || standLast(statement, to, accounts))
     ? refuseChange('NothingChanges')
@@ -60,16 +61,13 @@ export function moveAccounts(statement: StatementLayout, { accounts, to, before 
   const moved = new Set(accounts);
   const left = new Map<SectionId, readonly Item[]>();
   const taken: AccountItem[] = [];
-  const isMoved = (item: Item): item is AccountItem => item.kind === 'account' && moved.has(item.account);
-  for (const id of new Set([...sectionsInOrder(statement), to])) {
-    const items = statement.sections[id]?.items ?? [];
-    const found = items.filter(isMoved);
-    taken.push(...found);
-    if (found.length > 0 || id === to)
-      left.set(
-        id,
-        items.filter((item) => !isMoved(item)),
-      );
+  for (const id of sectionsTouched(statement, moved, to)) {
+    const staying: Item[] = [];
+    for (const item of statement.sections[id]?.items ?? []) {
+      if (item.kind === 'account' && moved.has(item.account)) taken.push(item);
+      else staying.push(item);
+    }
+    left.set(id, staying);
   }
   const target = left.get(to) ?? [];
   const at = locationIn(target, anchorOf(statement, to, before, moved));
@@ -78,6 +76,13 @@ export function moveAccounts(statement: StatementLayout, { accounts, to, before 
   if (after === statement) return statement;
   const placed = withPlaced(after, (account) => moved.has(account));
   return statement.type === 'BalanceSheet' ? withChoicesOfMove(placed, accounts, onCashFlow) : placed;
+}
+
+/** The sections of these accounts in the order of the statement, and the section into which they move. */
+function sectionsTouched(statement: StatementLayout, moved: ReadonlySet<number>, to: SectionId): readonly SectionId[] {
+  const touched = new Set<SectionId | undefined>([to]);
+  for (const account of moved) touched.add(sectionOfAccount(statement, account));
+  return [...new Set([...sectionsInOrder(statement), to])].filter((id) => touched.has(id));
 }
 
 /** The first account from `before` on that stays where it is, so that a range can be dropped onto itself. */

@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '../command-definition';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isShownSection } from '../queries/is-empty-section';
-import { movesOfLine, type MovableLine } from '../queries/possible-moves';
+import { isLine, movesOfLine, sectionAround, type MovableLine } from '../queries/possible-moves';
 import { withItems } from '../section-items';
 import type { Item, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
@@ -36,15 +36,10 @@ function moveLine(statement: StatementLayout, { line, direction }: MoveLine): St
 }
 
 function locationOf(statement: StatementLayout, line: MovableLine): { section: SectionId; items: readonly Item[]; at: number } | null {
-  for (const { id, items } of Object.values(statement.sections)) {
-    const at = items.findIndex((item) =>
-      'account' in line
-        ? item.kind === 'account' && item.account === line.account
-        : item.kind === 'section' && item.section === line.section,
-    );
-    if (at >= 0) return { section: id, items, at };
-  }
-  return null;
+  const section = sectionAround(statement, line);
+  if (section === null) return null;
+  const at = section.items.findIndex((item) => isLine(item, line));
+  return at < 0 ? null : { section: section.id, items: section.items, at };
 }
 
 function isHidden(statement: StatementLayout, item: Item | undefined): boolean {

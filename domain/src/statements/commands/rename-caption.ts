@@ -4,7 +4,7 @@ import { cachedCaption, refuseCaption } from '../caption';
 import type { EditContext } from '../edit-context';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isLockedSection } from '../queries/is-locked-section';
-import { sectionsOfAccounts, withSection } from '../section-items';
+import { sectionOfAccount, withSection } from '../section-items';
 import type { SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
@@ -25,7 +25,7 @@ export type CaptionedLine =
 export function refuseRenaming(statement: StatementLayout, of: CaptionedLine): StatementRefusal | null {
   if (!isEditableStatement(statement)) return refuseChange('NotEditable');
   if (of.line !== 'account') return statement.sections[of.section] === undefined ? refuseChange('UnknownLine') : null;
-  const section = sectionsOfAccounts(statement, new Set([of.account])).get(of.account);
+  const section = sectionOfAccount(statement, of.account);
   if (section === undefined) return refuseChange('UnknownLine');
   return isLockedSection(statement, section) ? refuseChange('AccountLocked') : null;
 }

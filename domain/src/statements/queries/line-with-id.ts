@@ -1,4 +1,5 @@
 import type { ComputedLine, FormulaLine, Item, StatementLayout } from '../statement';
+import { linesBesidesAccounts } from './lines-besides-accounts';
 
 type ProductLine = ComputedLine | FormulaLine;
 
@@ -17,7 +18,7 @@ export function lineWithId(statement: StatementLayout, id: string): ProductLine 
 function productLines({ items, sections }: StatementLayout): ReadonlyMap<string, ProductLine> {
   const lines = new Map<string, ProductLine>();
   const note = (inside: readonly Item[]): void => {
-    for (const item of inside) if (item.kind === 'computed' || item.kind === 'formula') lines.set(item.id, item);
+    for (const item of linesBesidesAccounts(inside)) if (item.kind === 'computed' || item.kind === 'formula') lines.set(item.id, item);
   };
   note(items);
   for (const section of Object.values(sections)) note(section.items);

@@ -1,8 +1,10 @@
-import type { Item, SectionId, StatementLayout } from '../statement';
+import { sectionOfAccount } from '../section-items';
+import type { Item, Section, SectionId, StatementLayout } from '../statement';
 import { isEditableStatement } from './is-editable-statement';
 import { isShownSection } from './is-empty-section';
 import { isFixedSection } from './is-fixed-section';
 import { isLockedSection } from './is-locked-section';
+import { linesBesidesAccounts } from './lines-besides-accounts';
 
 /** Whether a line may change places with the one of its kind before or after it. */
 export interface Moves {
@@ -29,18 +31,38 @@ export function possibleMoves(statement: StatementLayout): ReadonlyMap<string, M
 /** The moves of one line; null for one that can't move at all. */
 export function movesOfLine(statement: StatementLayout, line: MovableLine): Moves | null {
   if (!isEditableStatement(statement)) return null;
-  const stands = (item: Item): boolean =>
-    'account' in line ? item.kind === 'account' && item.account === line.account : item.kind === 'section' && item.section === line.section;
-  const section = Object.values(statement.sections).find(({ items }) => items.some(stands));
-  if (section === undefined) return null;
-  const moves = new Map<string, Moves>();
-  addMoves(statement, section.id, section.items, moves);
-  return moves.get('account' in line ? `account:${line.account}` : line.section) ?? null;
+  const section = sectionAround(statement, line);
+  if (section === null || isLockedSection(statement, section.id)) return null;
+  const drawn = section.items.filter((item) => isDrawn(statement, item));
+  const at = drawn.findIndex((item) => isLine(item, line));
+  const item = drawn[at];
+  if (item === undefined || !isMovable(statement, item)) return null;
+  const swaps = (other: Item | undefined): boolean => other?.kind === item.kind && isMovable(statement, other);
+  return { earlier: swaps(drawn[at - 1]), later: swaps(drawn[at + 1]) };
+}
+
+/** The section in whose lines a line is; null for one of the first level and an unknown one. */
+export function sectionAround(statement: StatementLayout, line: MovableLine): Section | null {
+  if ('section' in line)
+    return Object.values(statement.sections).find(({ items }) => linesBesidesAccounts(items).some((item) => isLine(item, line))) ?? null;
+  const id = sectionOfAccount(statement, line.account);
+  return id === undefined ? null : (statement.sections[id] ?? null);
+}
+
+/** Whether an item is this line. */
+export function isLine(item: Item, line: MovableLine): boolean {
+  return 'account' in line
+    ? item.kind === 'account' && item.account === line.account
+    : item.kind === 'section' && item.section === line.section;
+}
+
+function isDrawn(statement: StatementLayout, item: Item): boolean {
+  return item.kind !== 'section' || isShownSection(statement, item.section);
 }
 
 function addMoves(statement: StatementLayout, section: SectionId, items: readonly Item[], moves: Map<string, Moves>): void {
   const locked = isLockedSection(statement, section);
-  const drawn = items.filter((item) => item.kind !== 'section' || isShownSection(statement, item.section));
+  const drawn = items.filter((item) => isDrawn(statement, item));
   const movable = drawn.map((item) => !locked && isMovable(statement, item));
   drawn.forEach((item, at) => {
     const key = keyOf(item);

@@ -3,6 +3,7 @@ import { refuseChange, type StatementRefusal } from '../statement-refusal';
 import { isEditableStatement } from './is-editable-statement';
 import { isFixedSection } from './is-fixed-section';
 import { isLockedSection, TIED_SECTIONS } from './is-locked-section';
+import { linesBesidesAccounts } from './lines-besides-accounts';
 import { sectionsBelow } from './sections-below';
 
 /** Why a section, with all that is in it, may not be taken out of its parent, to be deleted or moved; null where it may. */
@@ -13,6 +14,6 @@ export function refuseTakingOut(statement: StatementLayout, section: SectionId):
   if (isFixedSection(statement, section)) return refuseChange('SectionFixed');
   const inside = [section, ...sectionsBelow(statement, section)];
   if (inside.some((id) => TIED_SECTIONS.has(id))) return refuseChange('HoldsLockedSection');
-  const isComputed = inside.some((id) => statement.sections[id]?.items.some((item) => item.kind === 'computed' || item.kind === 'formula'));
+  const isComputed = inside.some((id) => linesBesidesAccounts(statement.sections[id]?.items ?? []).some(({ kind }) => kind !== 'section'));
   return isComputed ? refuseChange('HoldsComputedLine') : null;
 }
