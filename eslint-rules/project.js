@@ -201,6 +201,7 @@ const RETIRED = [
   [/suppos(?:e|ed|ition)(?![a-z])/i, 'scenario'],
   [/(?:^r|R)uling(?![a-z])/, 'decision'],
   [/(?:^o|O)ddity/, 'warning'],
+  [/(?:^f|F)laws?(?![a-z])/, 'integrity error or issue'],
   [/(?:^s|S)urprises?(?![a-z])/, 'unexpected error'],
   [/[sS]urroundings/, 'dependencies'],
   [/^announce(?!d)/, 'emit'],

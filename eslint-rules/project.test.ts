@@ -108,5 +108,6 @@ tester.run('a concept has one name', project.rules['retired-term'], {
     'const passport = 1;',
     'class StatementDesk {}',
     'const scene = 1;',
+    'const flaws = 1;',
   ].map((code) => ({ code, errors: [{ messageId: 'retired' }] })),
 });

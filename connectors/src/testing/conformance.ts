@@ -61,7 +61,7 @@ export function describeConformance(name: string, harness: ConformanceHarness): 
     });
 
     it('fills every column of a page of lines, with whole minor units and days of the calendar', async () => {
-      for (const page of pagesOf(await readOnce(), 'lines')) expect(flawsOf(page)).toEqual([]);
+      for (const page of pagesOf(await readOnce(), 'lines')) expect(problemsOf(page)).toEqual([]);
     });
 
     it('yields journals that sum to zero', async () => {
@@ -180,7 +180,7 @@ function strayAccounts(pages: readonly ImportPage[]): number[] {
   });
 }
 
-function flawsOf(page: LinesPage): string[] {
+function problemsOf(page: LinesPage): string[] {
   const columns = [page.journal, page.date, page.account, page.amount, page.party, page.document, page.memo, page.place];
   const facts = [page.type, page.lineNumber, page.createdOn, page.modifiedOn, page.currency, page.foreignAmount, page.rate];
   const issues = [...columns, ...facts].some((column) => column !== undefined && column.length !== page.count)

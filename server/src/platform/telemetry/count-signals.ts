@@ -27,7 +27,7 @@ export function countSignals(registry: Registry): () => void {
   const refused = counter('calls_refused_total', 'Calls and operations refused, by code.', ['code']);
   const security = counter('security_events_total', 'Ways in that were opened, ended or refused, as the log names them.', ['event']);
   const engines = counter('engine_failures_total', 'Calls to engines and receivers that failed, by engine.', ['engine']);
-  const flaws = counter('audit_chain_flaws_total', 'Verifications of an audit chain that found it broken.', []);
+  const broken = counter('audit_chain_flaws_total', 'Verifications of an audit chain that found it broken.', []);
   const verified = new Gauge({
     name: 'countinghouse_audit_chain_verified_timestamp_seconds',
     help: 'When this process last verified an audit chain, whatever it found; 0 before the first.',
@@ -53,7 +53,7 @@ export function countSignals(registry: Registry): () => void {
     onSignal('engineFailed', (facts) => engines.inc(facts)),
     onSignal('chainVerified', ({ holds }) => {
       verified.setToCurrentTime();
-      if (!holds) flaws.inc();
+      if (!holds) broken.inc();
     }),
   ];
   return () => stops.forEach((stop) => stop());
