@@ -23,7 +23,7 @@ export type BalancedJournal = Pick<JournalSums, 'place' | 'ordinal' | 'debits'>;
  */
 export class BalancedJournals {
   /** By the number of digits, then by what stands before them. */
-  private readonly series: Map<string, Map<number, Block>>[] = Array.from({ length: MOST_DIGITS + 1 }, () => new Map());
+  private readonly series = Array.from({ length: MOST_DIGITS + 1 }, () => new Map<string, Map<number, Block>>());
   private seriesCount = 0;
   private blockCount = 0;
   private size = 0;
