@@ -12,7 +12,7 @@ const WATCH = 250;
 const PAGE_BYTES = 4_096;
 const MEBIBYTE = 1_048_576;
 /** Below servers, the database and the worker itself, so that files that are parsed do not slow pages down. */
-const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
+const PRIORITY = constants.priority.PRIORITY_LOW;
 const OUT_OF_MEMORY = /heap out of memory|Array buffer allocation failed|Invalid array length/i;
 
 /** One reader: a process with limits of memory and time, that reads one source and answers in messages. */
