@@ -61,6 +61,14 @@ it('a round that fails was made, and its failure is thrown', async () => {
   expect(await holdRound(other, round, nothing)).toBe(false);
 });
 
+it('a round that could not be read gives its lock back', async () => {
+  const round = { name: 'unread', spacing: 60 };
+  await owner.query('revoke select on shared_value from countinghouse_sweeper');
+  await expect(holdRound(one, round, nothing)).rejects.toThrow('permission denied');
+  await owner.query('grant select on shared_value to countinghouse_sweeper');
+  expect(await holdRound(other, round, nothing)).toBe(true);
+});
+
 it('another worker makes the round of a worker whose connection ended', async () => {
   const round = { name: 'dead', spacing: 60 };
   const dying = holdRound(one, round, async (holder) => {

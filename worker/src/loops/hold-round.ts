@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { endRound, startRound } from './hold-round.sql';
+import { lockRound, recordRound, readRound, unlockRound } from './hold-round.sql';
 
 /** A round that one worker at a time makes in a database, and the least number of seconds from the start of one to the start of the next. */
 export interface Round {
@@ -14,15 +14,25 @@ export interface Round {
 export async function holdRound(sweeper: DataSource, round: Round, make: (sweeper: QueryRunner) => Promise<void>): Promise<boolean> {
   const holder = sweeper.createQueryRunner();
   try {
-    const started = await startRound(holder, round);
-    if (started === null) return false;
+    if (!(await lockRound(holder, round.name))) return false;
     try {
-      if (started.isDue) await make(holder);
+      return await makeIfDue(holder, round, make);
     } finally {
-      await endRound(holder, round.name, started);
+      // Where this fails the connection is gone, and the lock with it.
+      await unlockRound(holder, round.name).catch(() => undefined);
     }
-    return started.isDue;
   } finally {
     await holder.release();
   }
+}
+
+async function makeIfDue(holder: QueryRunner, { name, spacing }: Round, make: (sweeper: QueryRunner) => Promise<void>): Promise<boolean> {
+  const started = await readRound(holder, name, spacing);
+  if (!started.isDue) return false;
+  try {
+    await make(holder);
+  } finally {
+    await recordRound(holder, name, started);
+  }
+  return true;
 }
