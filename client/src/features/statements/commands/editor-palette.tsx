@@ -74,6 +74,8 @@ function shortcutsOf(text: Texts<'editor'>): Readonly<Record<'move' | 'look' | '
       title: text('shortcutsLook'),
       shortcuts: [
         { label: text('key.trace'), keys: ['F2'] },
+        { label: text('key.commonSize'), keys: ['C'] },
+        { label: text('key.compare'), keys: ['V'] },
         { label: text('key.copy'), keys: ['Ctrl', 'C'] },
         { label: text('key.paste'), keys: ['Ctrl', 'V'] },
         { label: text('key.menu'), keys: ['Shift', 'F10'] },

@@ -1,0 +1,53 @@
+import type { Books } from '@countinghouse/domain/statements/books';
+import { statementColumns } from '@countinghouse/domain/statements/columns';
+import { COMMON_SIZE_BASES, commonSizeBases } from '@countinghouse/domain/statements/common-size';
+import { comparer, type StatementComparison } from '@countinghouse/domain/statements/compare-statement';
+import type { Comparison } from '@countinghouse/domain/statements/comparison-columns';
+import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
+import type { StatementLayout } from '@countinghouse/domain/statements/statement';
+import { useMemo } from 'react';
+
+/** What is shown beside the amounts of a statement. */
+export interface FiguresBeside {
+  /** What amounts are set in proportion to. */
+  readonly base: (typeof COMMON_SIZE_BASES)[StatementLayout['type']];
+  /** The base of each column in minor units, null where the layout has none; null as long as common size is off. */
+  readonly bases: readonly (number | null)[] | null;
+  /** Whether each column is a period to date. */
+  readonly toDate: readonly boolean[];
+  /** Null as long as nothing is compared. */
+  readonly comparison: (StatementComparison & { readonly of: Comparison }) | null;
+}
+
+interface BesideInput {
+  readonly statement: StatementLayout | null;
+  readonly books: Books | null;
+  readonly reportingPeriod: ReportingPeriod;
+  readonly commonSize: boolean;
+  readonly comparison: Comparison | null;
+  /** The layout that revenue or assets are taken from; null while it is loading. */
+  readonly sized: StatementLayout | null;
+}
+
+/** The figures beside the amounts of a statement, in one pass over its lines for each layout; null where none are asked for. */
+export function useFiguresBeside({ statement, books, reportingPeriod, commonSize, comparison, sized }: BesideInput): FiguresBeside | null {
+  const type = statement?.type;
+  const columns = useMemo(
+    () => (books && type && (commonSize || comparison) ? statementColumns(type, books, reportingPeriod).columns : null),
+    [books, type, reportingPeriod, commonSize, comparison],
+  );
+  const compare = useMemo(
+    () => (books && type && columns && comparison ? comparer(comparison, { type, books, reportingPeriod }, columns) : null),
+    [books, type, columns, comparison, reportingPeriod],
+  );
+  return useMemo(() => {
+    if (statement === null || books === null || columns === null) return null;
+    const bases = sized === null ? columns.map(() => null) : commonSizeBases(sized, books, columns);
+    return {
+      base: COMMON_SIZE_BASES[statement.type],
+      bases: commonSize ? bases : null,
+      toDate: columns.map(({ complete }) => !complete),
+      comparison: compare && comparison ? { ...compare(statement, sized), of: comparison } : null,
+    };
+  }, [statement, books, columns, commonSize, compare, comparison, sized]);
+}
