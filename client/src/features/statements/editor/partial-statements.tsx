@@ -101,7 +101,7 @@ function PartialStatement({ answer, company, progress }: PartialStatementProps) 
     copy: refuseCopy,
     find: search.open,
     focusGrid: search.focusGrid,
-    announce: nothing,
+    notify: nothing,
   });
   const commands = useMemo(
     () => ({ ...moves, trace: nothing, close: nothing, toggleCommonSize: nothing, nextComparison: nothing }),

@@ -89,7 +89,7 @@ export function StatementPane({
   );
   const exported = useCallback(() => exportedLines(model, view), [model, view]);
   const { copyFocused, copyAll } = useCopyLines(model, exported, onCopied);
-  const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid, announce: setNotice });
+  const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid, notify: setNotice });
   const editing = useEditing({ model, editor, commands, focusGrid });
   const onNumberStyle = useNumberStyle(editor, change);
   const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);

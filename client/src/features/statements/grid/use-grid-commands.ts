@@ -24,11 +24,11 @@ interface CommandsInput {
   readonly find: () => void;
   readonly focusGrid: () => void;
   /** Tells readers what is shown beside amounts from now on. */
-  readonly announce: (words: string) => void;
+  readonly notify: (words: string) => void;
 }
 
 /** Carries out what keys, clicks and buttons ask for; all of it changes the view or the focus, never the statement. */
-export function useGridCommands({ model, view, change, copy, find, focusGrid, announce }: CommandsInput): ScreenCommands {
+export function useGridCommands({ model, view, change, copy, find, focusGrid, notify }: CommandsInput): ScreenCommands {
   const text = useText('statements');
   return useMemo(() => {
     const { focus, shown } = model;
@@ -72,15 +72,15 @@ export function useGridCommands({ model, view, change, copy, find, focusGrid, an
       },
       toggleCommonSize: () => {
         change({ commonSize: !view.commonSize });
-        announce(text(view.commonSize ? 'commonSizeOff' : 'commonSizeOn'));
+        notify(text(view.commonSize ? 'commonSizeOff' : 'commonSizeOn'));
       },
       nextComparison: () => {
         const choices = [null, ...COMPARISONS];
         const comparison = choices[(choices.indexOf(view.comparison) + 1) % choices.length] ?? null;
         change({ comparison });
-        announce(text('comparedWith', { value: text(comparison ?? 'nothing') }));
+        notify(text('comparedWith', { value: text(comparison ?? 'nothing') }));
       },
       copy,
     };
-  }, [model, view, change, copy, find, focusGrid, announce, text]);
+  }, [model, view, change, copy, find, focusGrid, notify, text]);
 }
