@@ -62,7 +62,7 @@ export function gridGeometry(width: number, { periods, widestFigure, months, wid
   return { row: ROW_HEIGHT, header: months ? 48 : width < 640 ? 73 : 58, caption, column, figure };
 }
 
-const [PERCENT_LEAST, PERCENT_PHONE, BESIDE_PADDING, BESIDE_PHONE] = [68, 56, 26, 14];
+const [PERCENT_LEAST, PERCENT_PHONE, BESIDE_PADDING, BESIDE_PHONE] = [58, 52, 18, 14];
 /** How much wider columns become where there is room. */
 const BESIDE_MOST = 1.3;
 
@@ -164,8 +164,15 @@ export function locationToShow(
   const { header, caption, row: height } = geometry;
   const top = scrollToShow(header + row * height, height, { from: seen.top, size: seen.height, inset: header });
   if (column === 0) return { top, left: seen.left };
-  const { left, width } = columnSpan(geometry, column - 1);
+  const { left, width } = spanToShow(geometry, column - 1, seen.width - caption);
   return { top, left: scrollToShow(caption + left, width, { from: seen.left, size: seen.width, inset: caption }) };
+}
+
+/** A column with all of its period, where that is seen at once. */
+function spanToShow(geometry: GridGeometry, column: number, room: number): { readonly left: number; readonly width: number } {
+  const period = periodWidth(geometry);
+  const { left, width } = columnSpan(geometry, column);
+  return period > room ? { left, width } : { left: left - (left % period), width: period };
 }
 
 function scrollToShow(start: number, size: number, seen: { readonly from: number; readonly size: number; readonly inset: number }): number {

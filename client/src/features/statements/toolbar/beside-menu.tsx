@@ -45,7 +45,7 @@ export function BesideMenu({ view, change }: BesideMenuProps) {
           {text('commonSize')}
         </Menu.CheckboxItem>
         <Menu.Divider />
-        <Menu.Label>
+        <Menu.Label display="flex" style={{ alignItems: 'center', justifyContent: 'space-between' }}>
           {text('compareWith')} <Keys keys={['V']} />
         </Menu.Label>
         <Menu.RadioGroup value={chosen} onChange={(value) => change({ comparison: value === 'nothing' ? null : (value as Comparison) })}>
