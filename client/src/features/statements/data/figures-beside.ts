@@ -42,10 +42,10 @@ export function useFiguresBeside({ statement, books, reportingPeriod, commonSize
   );
   return useMemo(() => {
     if (statement === null || books === null || columns === null) return null;
-    const bases = sized === null ? columns.map(() => null) : commonSizeBases(sized, books, columns);
+    const basesOf = () => (sized === null ? columns.map(() => null) : commonSizeBases(sized, books, columns));
     return {
       base: COMMON_SIZE_BASES[statement.type],
-      bases: commonSize ? bases : null,
+      bases: commonSize ? basesOf() : null,
       toDate: columns.map(({ complete }) => !complete),
       comparison: compare && comparison ? { ...compare(statement, sized), of: comparison } : null,
     };

@@ -51,7 +51,7 @@ interface GridContent {
 
 /** Lays the grid out in its width: captions first, then equal columns that hold the widest figure and share what is left up to a limit; of more than fit, whole ones share all of it. */
 export function gridGeometry(width: number, { periods, widestFigure, months, widestCaption, beside = [] }: GridContent): GridGeometry {
-  const caption = beside.length > 0 && width < 420 ? CAPTION_SMALLEST : captionWidth(width, widestCaption);
+  const caption = beside.length > 0 && width < 420 ? CAPTION_BESIDE : captionWidth(width, widestCaption);
   const figure = Math.ceil(Array.from(widestFigure).reduce((sum, sign) => sum + (/\d/.test(sign) ? DIGIT : SIGN), SIGN));
   if (beside.length > 0) return geometryBeside(width, { periods, months, caption, figure, beside });
   const least = Math.max(figure + CELL_PADDING, width < 640 ? 96 : months ? 84 : 136);
@@ -62,7 +62,9 @@ export function gridGeometry(width: number, { periods, widestFigure, months, wid
   return { row: ROW_HEIGHT, header: months ? 48 : width < 640 ? 73 : 58, caption, column, figure };
 }
 
-const [PERCENT_LEAST, PERCENT_PHONE, BESIDE_PADDING, BESIDE_PHONE] = [58, 52, 18, 14];
+const [PERCENT_LEAST, PERCENT_PHONE, BESIDE_PADDING, BESIDE_PHONE] = [60, 45, 18, 7];
+/** Letters on a phone are as much smaller there. */
+const PHONE_LETTERS = 0.85;
 /** How much wider columns become where there is room. */
 const BESIDE_MOST = 1.3;
 
@@ -73,11 +75,12 @@ function geometryBeside(
     periods,
     months,
     caption,
-    figure,
+    figure: usual,
     beside,
   }: Pick<GridGeometry, 'caption' | 'figure'> & Required<Pick<GridContent, 'periods' | 'months' | 'beside'>>,
 ): GridGeometry {
   const isPhone = width < 640;
+  const figure = isPhone ? Math.ceil(usual * PHONE_LETTERS) : usual;
   const amount = Math.max(figure + (isPhone ? BESIDE_PHONE : BESIDE_PADDING), isPhone ? 72 : 92);
   const least = { amount, percent: isPhone ? PERCENT_PHONE : PERCENT_LEAST };
   const narrow = { column: amount, beside: beside.map((kind) => least[kind]) };
@@ -92,7 +95,7 @@ function geometryBeside(
 }
 
 const HEADER_MONTHS_BESIDE = 64;
-const CAPTION_SMALLEST = 132;
+const [CAPTION_SMALLEST, CAPTION_BESIDE] = [132, 120];
 
 const [CAPTION_LEAST, CAPTION_MOST, CAPTION_SLACK, TABLET_MOST] = [200, 400, 1.05, 360];
 

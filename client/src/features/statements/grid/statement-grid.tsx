@@ -93,6 +93,7 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ed
       className={clsx('relative flex shrink', classes.frame)}
       style={variables}
       data-narrow={windows.narrow || undefined}
+      data-beside={model.kinds.length > 1 || undefined}
       data-compact={geometry.caption < 400 || undefined}
       data-before={windows.hidden.before || undefined}
       data-after={windows.hidden.after || undefined}
