@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageShortcutStore } from '../../../lib/commands/commands';
 import { loadTextSet } from '../../../lib/i18n/text-sets';
 import type { StatementAnswer } from '../data/statement-answer';
 import type { StatementCompany } from '../data/statement-source';
@@ -360,4 +361,12 @@ describe('figures beside the amounts', () => {
     expect(paper?.textContent).toContain('▲ ▼ Changes of at least 10% that are also at least 1% of assets.');
     act(() => void dispatchEvent(new Event('afterprint')));
   });
+});
+
+it('the keys of a statement that is only read are in the sheet of shortcuts', async () => {
+  await loadTextSet('en', 'editor');
+  await open();
+  await expect
+    .poll(() => pageShortcutStore.get().flatMap(({ shortcuts }) => shortcuts.map(({ label }) => label)))
+    .toEqual(expect.arrayContaining(['Show or hide common size', 'Compare with another period']));
 });
