@@ -27,6 +27,8 @@ interface CommandsInput {
   readonly notify: (words: string) => void;
 }
 
+const COMPARISON_CHOICES = [null, ...COMPARISONS];
+
 /** Carries out what keys, clicks and buttons ask for; all of it changes the view or the focus, never the statement. */
 export function useGridCommands({ model, view, change, copy, find, focusGrid, notify }: CommandsInput): ScreenCommands {
   const text = useText('statements');
@@ -70,16 +72,17 @@ export function useGridCommands({ model, view, change, copy, find, focusGrid, no
         if (view.trace !== null) change({ trace: null });
         focusGrid();
       },
-      toggleCommonSize: () => {
-        change({ commonSize: !view.commonSize });
-        notify(text(view.commonSize ? 'commonSizeOff' : 'commonSizeOn'));
-      },
-      nextComparison: () => {
-        const choices = [null, ...COMPARISONS];
-        const comparison = choices[(choices.indexOf(view.comparison) + 1) % choices.length] ?? null;
-        change({ comparison });
-        notify(text('comparedWith', { value: text(comparison ?? 'nothing') }));
-      },
+      toggleCommonSize: () =>
+        change(({ commonSize }) => {
+          notify(text(commonSize ? 'commonSizeOff' : 'commonSizeOn'));
+          return { commonSize: !commonSize };
+        }),
+      nextComparison: () =>
+        change(({ comparison: before }) => {
+          const comparison = COMPARISON_CHOICES[(COMPARISON_CHOICES.indexOf(before) + 1) % COMPARISON_CHOICES.length] ?? null;
+          notify(text('comparedWith', { value: text(comparison ?? 'nothing') }));
+          return { comparison };
+        }),
       copy,
     };
   }, [model, view, change, copy, find, focusGrid, notify, text]);
