@@ -89,7 +89,7 @@ function geometryBeside(
   const share = Math.max(1, (width - caption) / fitting / all);
   const stretch = fitting < periods ? share : Math.min(share, BESIDE_MOST);
   const wide = { column: Math.floor(narrow.column * stretch), beside: narrow.beside.map((each) => Math.floor(each * stretch)) };
-  const rest = fitting < periods ? Math.max(0, Math.floor((width - caption) / fitting) - periodWidth(wide)) : 0;
+  const rest = stretch === share ? Math.max(0, Math.floor((width - caption) / fitting) - periodWidth(wide)) : 0;
   const header = months ? HEADER_MONTHS_BESIDE : isPhone ? 73 : 66;
   return { row: ROW_HEIGHT, header, caption, ...wide, column: wide.column + rest, figure };
 }

@@ -79,12 +79,13 @@ export interface PrintColumn {
 /** A period on paper, with what is beside its amounts. */
 export type PrintPeriod = readonly PrintColumn[];
 
-/** The width of a percentage in the size of the font. */
-const PERCENT = 4.2;
+/** The width of a percentage, and the space before a period that has some, in the size of the font. */
+const [PERCENT, PERIOD_GAP] = [4.2, 1];
 
 /** The width of a period in those of a figure. */
 export function printSize(period: PrintPeriod, figure: number): number {
-  return period.reduce((sum, { track }) => sum + (isPercent(track) ? (PERCENT + GAP) / (figure + GAP) : 1), 0);
+  const gap = period.length > 1 ? PERIOD_GAP / (figure + GAP) : 0;
+  return period.reduce((sum, { track }) => sum + (isPercent(track) ? (PERCENT + GAP) / (figure + GAP) : 1), gap);
 }
 
 /** Whether a column holds percentages, which are narrower than amounts. */

@@ -112,7 +112,11 @@ function SheetTable({ model, lines, columns, fontSize, children }: SheetTablePro
             <span className="visually-hidden">{text('line')}</span>
           </th>
           {columns.map(({ column: { id, label, heading, subheading }, track, isTotal }) => (
-            <th key={track?.id ?? id} scope="col" className={clsx(isTotal && classes.year, track?.words && classes.beside)}>
+            <th
+              key={track?.id ?? id}
+              scope="col"
+              className={clsx(isTotal && classes.year, track?.words && classes.beside, isBegun(track, columns) && classes.begins)}
+            >
               {track?.words?.heading ?? (subheading === '' ? label : heading)}
               {(track?.words?.subheading ?? subheading) !== '' && <span>{track?.words?.subheading ?? subheading}</span>}
             </th>
@@ -146,13 +150,26 @@ function SheetRow({ model, line, columns }: SheetRowProps) {
         const value = amountOf(figures);
         const figure = value === null ? null : model.format.amount(value);
         return (
-          <td key={column.id} className={clsx(figure && ruled, figure?.negative && classes.negative, isTotal && classes.year)}>
+          <td
+            key={column.id}
+            className={clsx(
+              figure && ruled,
+              figure?.negative && classes.negative,
+              isTotal && classes.year,
+              isBegun(track, columns) && classes.begins,
+            )}
+          >
             {figure && <span>{figure.text}</span>}
           </td>
         );
       })}
     </tr>
   );
+}
+
+/** Whether a period begins here that has figures beside its amounts. */
+function isBegun(track: GridTrack | null, columns: readonly PrintColumn[]): boolean {
+  return track?.kind === 'amount' && columns.some((column) => column.track?.words != null);
 }
 
 interface BesideFigureCellProps {
