@@ -38,7 +38,7 @@ export function readAdjustments(sent: readonly SentAdjustment[], context: Adjust
     const adjustment = readAdjustment(each, row, context);
     if (isRefusal(adjustment)) return adjustment;
     const key = adjustment.name.toLocaleLowerCase('en');
-    if (names.has(key)) return refuse('AdjustmentNameTaken', `${row}.name`, { parameter: 'name' });
+    if (names.has(key)) return refuse('AdjustmentNameTaken', `${row}.name`);
     names.add(key);
     read.push(adjustment);
   }

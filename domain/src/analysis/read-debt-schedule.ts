@@ -60,7 +60,7 @@ function readInstrument(sent: SentInstrument, row: string, context: Context): Re
   for (const [at, each] of sent.payments.entries()) {
     const payment = readPayment(each, `${row}.payments[${at}]`, context.digits);
     if (isRefusal(payment)) return payment;
-    if (payments.has(payment.month)) return refuse('ScheduleMonthTwice', `${row}.payments[${at}].month`, { parameter: 'month' });
+    if (payments.has(payment.month)) return refuse('ScheduleMonthTwice', `${row}.payments[${at}].month`);
     payments.set(payment.month, payment);
   }
   const byMonth = [...payments.values()].sort((one, other) => one.month - other.month);
