@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultStatement } from './build-statement';
 import { performCommand } from './command';
 import { statementColumns } from './columns';
-import { commonSize, commonSizeBases } from './common-size';
+import { commonSize, commonSizeBase } from './common-size';
 import type { StatementLayout } from './statement';
 import { isRefusedChange } from './statement-refusal';
 import { tabulateStatement } from './tabulate-statement';
@@ -22,7 +22,7 @@ const BOOKS = aCompany({
 });
 const { columns } = statementColumns('IncomeStatement', BOOKS, 'FiscalYearsAndYTD');
 const layoutOf = (type: StatementLayout['type']) => defaultStatement(type, BOOKS.accounts);
-const basesOf = (layout: StatementLayout) => commonSizeBases(layout, BOOKS, columns);
+const basesOf = (layout: StatementLayout) => columns.map(commonSizeBase(layout, BOOKS));
 
 describe('the base of common size', () => {
   it('is revenue of income statements and assets of balance sheets', () => {

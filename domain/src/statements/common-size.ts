@@ -21,15 +21,26 @@ export type CommonSize =
   | { readonly tenths: number; readonly undefinedBecause: null }
   | { readonly tenths: null; readonly undefinedBecause: NoCommonSize };
 
+/** The base of a column in minor units; null where the layout does not have it. */
+export type CommonSizeBase = (column: StatementColumn) => number | null;
+
 /**
- * The base of each column in minor units, as the figure of that name has it: assets of a balance sheet, revenue of an income statement,
- * which is also the base of a cash flow. Null where the layout does not have the figure.
+ * The base of columns, as the figure of that name has it: assets of a balance sheet, revenue of an income statement, which is also the base
+ * of a cash flow. It is summed once for each column that it is asked for.
  */
-export function commonSizeBases(layout: StatementLayout, books: Books, columns: readonly StatementColumn[]): readonly (number | null)[] {
+export function commonSizeBase(layout: StatementLayout, books: Books): CommonSizeBase {
   const figure = COMMON_SIZE_BASES[layout.type];
-  // Each figure is taken from its own statement alone.
-  const members = figureMembers({ BalanceSheet: layout, IncomeStatement: layout }, books, figure);
-  return columns.map((column) => (members === null ? null : sumExact(amountsOf(members, books, column, figure))));
+  const known = new Map<StatementColumn, number | null>();
+  let members: ReturnType<typeof figureMembers> | undefined;
+  return (column) => {
+    const before = known.get(column);
+    if (before !== undefined) return before;
+    // Each figure is taken from its own statement alone.
+    members ??= figureMembers({ BalanceSheet: layout, IncomeStatement: layout }, books, figure);
+    const base = members === null ? null : sumExact(amountsOf(members, books, column, figure));
+    known.set(column, base);
+    return base;
+  };
 }
 
 /** An amount in percent of its base; lines are rounded each by itself, so that they need not add up to 100. */

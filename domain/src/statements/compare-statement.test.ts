@@ -6,6 +6,7 @@ import type { Books } from './books';
 import { defaultStatement } from './build-statement';
 import { performCommand } from './command';
 import { statementColumns } from './columns';
+import { commonSizeBase } from './common-size';
 import { comparer } from './compare-statement';
 import { COMPARISONS } from './comparison-columns';
 import { formulaOfRow } from './formula-of-row';
@@ -37,21 +38,25 @@ describe('a compared statement', () => {
   const revenue = rowsById(table).get('revenue:footer')!;
 
   it('has the amounts of a year to date through its last whole month, and of the same months a year earlier', () => {
-    const compared = comparer('priorYear', { type: 'IncomeStatement', books, reportingPeriod: YEAR_ENDS }, columns)(layout, layout);
+    const compared = comparer(
+      'priorYear',
+      { type: 'IncomeStatement', books, reportingPeriod: YEAR_ENDS },
+      columns,
+    )(layout, commonSizeBase(layout, books));
     expect(revenue.amounts).toEqual([500_00, 600_00, 220_00]);
     expect(columns.map((_, at) => compared.amountsIn(revenue, at))).toEqual([
       null,
       { current: 600_00, base: 500_00 },
       { current: 150_00, base: 200_00 },
     ]);
-    expect(compared.sizes).toEqual([null, 600_00, 150_00]);
+    expect(columns.map((_, at) => compared.sizeIn(at))).toEqual([null, 600_00, 150_00]);
   });
 
   it('has no amounts for headings, and no sizes without a layout to take them from', () => {
     const compared = comparer('priorPeriod', { type: 'IncomeStatement', books, reportingPeriod: YEAR_ENDS }, columns)(layout, null);
     expect(compared.amountsIn({ id: 'revenue:header', amounts: null }, 1)).toBeNull();
     expect(compared.amountsIn(revenue, 1)).toEqual({ current: 600_00, base: 500_00 });
-    expect(compared.sizes).toEqual([null, null, null]);
+    expect(columns.map((_, at) => compared.sizeIn(at))).toEqual([null, null, null]);
   });
 });
 

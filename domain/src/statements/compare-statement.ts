@@ -1,4 +1,4 @@
-import { commonSizeBases } from './common-size';
+import type { CommonSizeBase } from './common-size';
 import type { StatementColumn } from './columns';
 import { comparisonColumns, type ColumnComparison, type ComparedStatement, type Comparison } from './comparison-columns';
 import { noSums, type Amounts } from './known-sums';
@@ -14,21 +14,21 @@ export interface ComparedAmounts {
 /** A statement beside the periods that its columns are compared with. */
 export interface StatementComparison {
   readonly columns: readonly ColumnComparison[];
-  /** The revenue or assets of what is compared, by column; null where there is none. */
-  readonly sizes: readonly (number | null)[];
+  /** The revenue or assets of what a column compares; null where there is none. */
+  sizeIn(column: number): number | null;
   /** Null for a heading, and in a column with nothing to be compared with. */
   amountsIn(line: { readonly id: string; readonly amounts: Amounts | null }, column: number): ComparedAmounts | null;
 }
 
 /**
- * Compares one layout after the other over the same books and columns; only periods that are no columns of the statement are summed. The
- * layout that `sizes` are taken from is that of the balance sheet, or of the income statement for the two other statements.
+ * Compares one layout after the other over the same books and columns; only periods that are no columns of the statement are summed. Sizes
+ * are taken from the base of common size, null where there is none.
  */
 export function comparer(
   comparison: Comparison,
   of: ComparedStatement,
   columns: readonly StatementColumn[],
-): (statement: StatementLayout, sized: StatementLayout | null) => StatementComparison {
+): (statement: StatementLayout, baseOf: CommonSizeBase | null) => StatementComparison {
   const compared = comparisonColumns(comparison, of, columns);
   const others: StatementColumn[] = [];
   const locate = (column: StatementColumn): number => {
@@ -42,15 +42,15 @@ export function comparer(
     pair.undefinedBecause === null ? { current: locate(pair.column), base: locate(pair.before) } : null,
   );
   const known = noSums();
-  return (statement, sized) => {
+  return (statement, baseOf) => {
     const extra = others.length === 0 ? null : tabulateColumns(statement, of.books, others, known);
     const otherAmounts = new Map(extra?.rows.map(({ id, amounts }) => [id, amounts]));
-    const spans = compared.flatMap(({ column }) => column ?? []);
-    const found = sized === null ? spans.map(() => null) : commonSizeBases(sized, of.books, spans);
-    const sizes = compared.map(({ column }) => (column === null ? null : (found[spans.indexOf(column)] ?? null)));
     return {
       columns: compared,
-      sizes,
+      sizeIn: (at) => {
+        const column = compared[at]?.column ?? null;
+        return column === null || baseOf === null ? null : baseOf(column);
+      },
       amountsIn: ({ id, amounts }, at) => {
         const location = locations[at];
         if (amounts === null || location === undefined || location === null) return null;

@@ -2,7 +2,7 @@ import { currencyDecimals } from '../money/currency-decimals';
 import { toCurrencyUnits } from '../money/format-decimal';
 import type { Books } from '../statements/books';
 import type { StatementColumn } from '../statements/columns';
-import { COMMON_SIZE_BASES, commonSizeBases } from '../statements/common-size';
+import { COMMON_SIZE_BASES, commonSizeBase } from '../statements/common-size';
 import { comparer, type StatementComparison } from '../statements/compare-statement';
 import type { StatementRow } from '../statements/statement-table';
 import { isHighlighted, variance } from '../statements/variance';
@@ -62,10 +62,11 @@ function blocksOf(statements: readonly StatementSheet[], books: Books): readonly
     const { statement, columns } = sheet.table;
     const sized = sheet.type === 'BalanceSheet' ? statement : (income?.table.statement ?? null);
     const of = { type: sheet.type, books, reportingPeriod: PERIOD } as const;
+    const baseOf = sized === null ? null : commonSizeBase(sized, books);
     return {
       sheet,
-      bases: sized === null ? columns.map(() => null) : commonSizeBases(sized, books, columns),
-      compared: comparer('priorYear', of, columns)(statement, sized),
+      bases: columns.map((column) => baseOf?.(column) ?? null),
+      compared: comparer('priorYear', of, columns)(statement, baseOf),
     };
   });
 }
@@ -143,7 +144,7 @@ function changeCells({ digits }: Drawing, { sheet, compared }: Block, line: Stat
   const amounts = compared.amountsIn(line, at);
   if (amounts === null || pair?.column === undefined || pair.column === null) return [NONE, NONE];
   const { change, tenths, noPercent } = variance(amounts.current, amounts.base);
-  const marked = isHighlighted(change, amounts.base, compared.sizes[at] ?? null);
+  const marked = isHighlighted(change, amounts.base, compared.sizeIn(at));
   const cells = [pair.column, pair.before].map(({ fromSlice, toSlice }) =>
     sheet.table.columns.findIndex((each) => each.fromSlice === fromSlice && each.toSlice === toSlice),
   );

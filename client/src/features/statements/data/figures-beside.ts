@@ -1,6 +1,6 @@
 import type { Books } from '@countinghouse/domain/statements/books';
 import { statementColumns } from '@countinghouse/domain/statements/columns';
-import { COMMON_SIZE_BASES, commonSizeBases } from '@countinghouse/domain/statements/common-size';
+import { COMMON_SIZE_BASES, commonSizeBase } from '@countinghouse/domain/statements/common-size';
 import { comparer, type StatementComparison } from '@countinghouse/domain/statements/compare-statement';
 import type { Comparison } from '@countinghouse/domain/statements/comparison-columns';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
@@ -11,8 +11,8 @@ import { useMemo } from 'react';
 export interface FiguresBeside {
   /** What amounts are set in proportion to. */
   readonly base: (typeof COMMON_SIZE_BASES)[StatementLayout['type']];
-  /** The base of each column in minor units, null where the layout has none; null as long as common size is off. */
-  readonly bases: readonly (number | null)[] | null;
+  /** The base of a column in minor units, null where the layout has none; null as long as common size is off. */
+  readonly baseIn: ((column: number) => number | null) | null;
   /** Whether each column is a period to date. */
   readonly toDate: readonly boolean[];
   /** Null as long as nothing is compared. */
@@ -29,7 +29,7 @@ interface BesideInput {
   readonly sized: StatementLayout | null;
 }
 
-/** The figures beside the amounts of a statement, in one pass over its lines for each layout; null where none are asked for. */
+/** The figures beside the amounts of a statement, each computed when it is drawn; null where none are asked for. */
 export function useFiguresBeside({ statement, books, reportingPeriod, commonSize, comparison, sized }: BesideInput): FiguresBeside | null {
   const type = statement?.type;
   const columns = useMemo(
@@ -42,12 +42,13 @@ export function useFiguresBeside({ statement, books, reportingPeriod, commonSize
   );
   return useMemo(() => {
     if (statement === null || books === null || columns === null) return null;
-    const basesOf = () => (sized === null ? columns.map(() => null) : commonSizeBases(sized, books, columns));
+    const baseOf = sized === null ? null : commonSizeBase(sized, books);
+    const baseIn = (at: number) => (columns[at] === undefined ? null : (baseOf?.(columns[at]) ?? null));
     return {
       base: COMMON_SIZE_BASES[statement.type],
-      bases: commonSize ? basesOf() : null,
+      baseIn: commonSize ? baseIn : null,
       toDate: columns.map(({ complete }) => !complete),
-      comparison: compare && comparison ? { ...compare(statement, sized), of: comparison } : null,
+      comparison: compare && comparison ? { ...compare(statement, baseOf), of: comparison } : null,
     };
   }, [statement, books, columns, commonSize, compare, comparison, sized]);
 }

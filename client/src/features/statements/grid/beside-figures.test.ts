@@ -29,7 +29,7 @@ describe('common size', () => {
 
   it('is a dash with its reason where assets are not above zero', () => {
     const reason = 'Assets are zero or negative in this period.';
-    const shown = figure('commonSize', [0, 1], { beside: besideLarkfield({ bases: [0, 0] }) });
+    const shown = figure('commonSize', [0, 1], { beside: besideLarkfield({ baseIn: () => 0 }) });
     expect(shown).toEqual({ text: '–', spoken: `not available: ${reason}`, exact: null, hint: reason, negative: false, highlighted: null });
   });
 

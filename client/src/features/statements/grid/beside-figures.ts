@@ -43,7 +43,7 @@ export function besideFigures({ beside, format, text, locale }: BesideFormat): F
   const ofBase = (line: StatementLine, cell: number): BesideFigure | null => {
     const amount = amountIn(line, cell);
     if (amount === null) return null;
-    const { tenths, undefinedBecause } = commonSize(amount, beside.bases?.[cell] ?? null);
+    const { tenths, undefinedBecause } = commonSize(amount, beside.baseIn?.(cell) ?? null);
     return tenths === null ? undefinedFor(text(`because.${undefinedBecause}.${beside.base}`)) : percent(tenths, false);
   };
   const ofComparison = (line: StatementLine, { kind, period: { cell } }: GridTrack): BesideFigure | null => {
@@ -55,7 +55,7 @@ export function besideFigures({ beside, format, text, locale }: BesideFormat): F
     if (amounts === null) return null;
     const { change, tenths, noPercent } = variance(amounts.current, amounts.base);
     const direction = change < 0 ? 'down' : 'up';
-    const highlighted = isHighlighted(change, amounts.base, comparison.sizes[cell] ?? null) ? direction : null;
+    const highlighted = isHighlighted(change, amounts.base, comparison.sizeIn(cell)) ? direction : null;
     const marked = (figure: BesideFigure): BesideFigure =>
       highlighted === null ? figure : { ...figure, highlighted, spoken: text('spokenLarge', { amount: figure.spoken }) };
     if (kind === 'change') {

@@ -30,7 +30,7 @@ interface TrackWords {
 export function trackKinds(beside: FiguresBeside | null | undefined): readonly TrackKind[] {
   return TRACK_KINDS.filter((kind) => {
     if (kind === 'amount') return true;
-    return kind === 'commonSize' ? beside?.bases != null : beside?.comparison != null;
+    return kind === 'commonSize' ? beside?.baseIn != null : beside?.comparison != null;
   });
 }
 

@@ -8,12 +8,12 @@ export function besideLarkfield(change: Partial<FiguresBeside> = {}): FiguresBes
   const pair = { column: column('YTD Oct 2026', '2026-10-31'), before: column('FY 2025', '2025-12-31'), undefinedBecause: null };
   return {
     base: 'assets',
-    bases: [92_401_100, 103_873_700],
+    baseIn: (at) => [92_401_100, 103_873_700][at] ?? null,
     toDate: [false, true],
     comparison: {
       of: 'priorYear',
       columns: [{ column: null, before: null, undefinedBecause: 'PeriodNotAvailable' }, pair],
-      sizes: [null, 103_873_700],
+      sizeIn: (at) => (at === 1 ? 103_873_700 : null),
       amountsIn: ({ amounts }, at) => {
         const [base, current] = amounts ?? [];
         return at === 0 || base === undefined || current === undefined ? null : { current, base };

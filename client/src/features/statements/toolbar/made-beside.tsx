@@ -52,7 +52,7 @@ function partsOf({ answer: { beside }, format }: GridModel, line: StatementLine,
   const amount = amountIn(line, cell);
   if (!beside || amount === null) return null;
   if (track.kind === 'commonSize') {
-    const base = beside.bases?.[cell] ?? null;
+    const base = beside.baseIn?.(cell) ?? null;
     return base === null ? null : [part(amount), '÷', part(base, beside.base)];
   }
   const amounts = beside.comparison?.amountsIn(line, cell) ?? null;
