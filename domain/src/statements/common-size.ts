@@ -14,7 +14,7 @@ export const COMMON_SIZE_BASES = {
 } as const satisfies Readonly<Record<StatementType, string>>;
 
 /** Why an amount has no percentage of its base. */
-export type NoCommonSize = 'NoData' | 'NonPositiveDenominator';
+type NoCommonSize = 'NoData' | 'NonPositiveDenominator';
 
 /** An amount in tenths of a percent of its base, or why there is none. */
 export type CommonSize =

@@ -6,7 +6,7 @@ import type { StatementLayout } from './statement';
 import { tabulateColumns } from './tabulate-statement';
 
 /** The amounts of a line in a column and in the one that it is compared with, in minor units. */
-export interface ComparedAmounts {
+interface ComparedAmounts {
   readonly current: number;
   readonly base: number;
 }

@@ -9,7 +9,7 @@ export const COMPARISONS = ['priorPeriod', 'priorYear'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 /** Why a column has nothing to be compared with. */
-export type NotCompared = 'PeriodNotAvailable' | 'OpeningUnknown';
+type NotCompared = 'PeriodNotAvailable' | 'OpeningUnknown';
 
 /** The two columns that are compared, or why there is no comparison. */
 export type ColumnComparison =

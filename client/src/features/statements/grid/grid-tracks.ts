@@ -4,7 +4,7 @@ import type { FiguresBeside } from '../data/figures-beside';
 import type { GridColumn } from '../data/statement-columns';
 
 /** What a column of the grid shows of its period. */
-export const TRACK_KINDS = ['amount', 'commonSize', 'change', 'percent'] as const;
+const TRACK_KINDS = ['amount', 'commonSize', 'change', 'percent'] as const;
 export type TrackKind = (typeof TRACK_KINDS)[number];
 
 /** A column of the grid: the amounts of a period, or figures beside them. */
