@@ -40,7 +40,7 @@ export interface View {
   readonly action?: string;
 }
 
-const STATEMENT_MENUS = 4;
+const STATEMENT_MENUS = 5;
 
 /** Every page that a signed-out person can open. */
 export const SIGNED_OUT_VIEWS: readonly View[] = [
@@ -110,6 +110,10 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
     path: ({ statements }: Screens) => statements,
     open: (page: Page) => openMenu(page, menu),
   })),
+  {
+    name: 'a statement with common size and changes',
+    path: ({ statements }) => `${statements}?level=all&commonSize=1&compare=priorYear`,
+  },
   { name: 'a traced figure', path: ({ statements }) => `${statements}?level=all`, open: trace },
   { name: 'a page that is not there', path: () => '/nowhere' },
 ];
