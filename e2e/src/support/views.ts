@@ -110,11 +110,11 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
     path: ({ statements }: Screens) => statements,
     open: (page: Page) => openMenu(page, menu),
   })),
+  { name: 'a traced figure', path: ({ statements }) => `${statements}?level=all`, open: trace },
   {
     name: 'a statement with common size and changes',
     path: ({ statements }) => `${statements}?level=all&commonSize=1&compare=priorYear`,
   },
-  { name: 'a traced figure', path: ({ statements }) => `${statements}?level=all`, open: trace },
   { name: 'a page that is not there', path: () => '/nowhere' },
 ];
 

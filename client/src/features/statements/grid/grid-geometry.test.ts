@@ -35,6 +35,7 @@ it.each([
   ['years with all that is beside them', 1_400, 4, false, ['percent', 'amount', 'percent']],
   ['months with their common size', 1_400, 36, true, ['percent']],
   ['years on a tablet', 768, 4, false, ['amount', 'percent']],
+  ['years beside a panel', 640, 4, false, ['percent', 'amount', 'percent']],
 ] as const)('%s lie in whole periods beside the captions', (_, width, periods, months, beside) => {
   const shape = gridGeometry(width, { periods, widestFigure: '1,201,649', months, widestCaption: 300, beside });
   const period = periodWidth(shape);

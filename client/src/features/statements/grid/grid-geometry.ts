@@ -62,19 +62,19 @@ export function gridGeometry(width: number, { periods, widestFigure, months, wid
   return { row: ROW_HEIGHT, header: months ? 48 : width < 640 ? 73 : 58, caption, column, figure };
 }
 
-const [PERCENT_LEAST, PERCENT_PHONE, BESIDE_PADDING, BESIDE_PHONE] = [60, 45, 18, 7];
+const [PERCENT_LEAST, PERCENT_PHONE, BESIDE_PADDING, BESIDE_PHONE] = [60, 47, 18, 7];
 /** Letters on a phone are as much smaller there. */
 const PHONE_LETTERS = 0.85;
 /** How much wider columns become where there is room. */
 const BESIDE_MOST = 1.3;
 
-/** Whole periods, each with what is beside its amounts, share the width; a phone shows one, as narrow as its figures allow. */
+/** Whole periods, each with what is beside its amounts, share the width, for one of which captions make room; a phone shows one, as narrow as its figures allow. */
 function geometryBeside(
   width: number,
   {
     periods,
     months,
-    caption,
+    caption: wanted,
     figure: usual,
     beside,
   }: Pick<GridGeometry, 'caption' | 'figure'> & Required<Pick<GridContent, 'periods' | 'months' | 'beside'>>,
@@ -85,6 +85,7 @@ function geometryBeside(
   const least = { amount, percent: isPhone ? PERCENT_PHONE : PERCENT_LEAST };
   const narrow = { column: amount, beside: beside.map((kind) => least[kind]) };
   const all = periodWidth(narrow);
+  const caption = Math.min(wanted, Math.max(CAPTION_LEAST, width - all));
   const fitting = Math.max(1, Math.min(Math.max(1, periods), Math.floor((width - caption) / all)));
   const share = Math.max(1, (width - caption) / fitting / all);
   const stretch = fitting < periods ? share : Math.min(share, BESIDE_MOST);
@@ -95,7 +96,7 @@ function geometryBeside(
 }
 
 const HEADER_MONTHS_BESIDE = 64;
-const [CAPTION_SMALLEST, CAPTION_BESIDE] = [132, 120];
+const [CAPTION_SMALLEST, CAPTION_BESIDE] = [132, 116];
 
 const [CAPTION_LEAST, CAPTION_MOST, CAPTION_SLACK, TABLET_MOST] = [200, 400, 1.05, 360];
 
