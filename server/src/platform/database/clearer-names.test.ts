@@ -14,7 +14,7 @@ const LAYOUT = { type: 'BalanceSheet', numberStyle: 'Standard' };
 const ROWS = `
 set session_replication_role = replica;
 alter policy tenant_policy on party rename to tenant_wall;
-insert into tenant (id, name, visible_name, brand_name, settings) values ('${ID}', 'lender', 'Lender', 'lender', '${JSON.stringify({ texts: { ...TEXTS('faults', 'fault'), en: { faults: { 'place.file': 'the file' } } } })}');
+insert into tenant (id, name, visible_name, brand_name, settings) values ('${ID}', 'lender', 'Lender', 'lender', '${JSON.stringify({ texts: { ...TEXTS('faults', 'fault'), en: { faults: { 'place.file': 'the file' }, imports: { standing: 'Known', cancel: 'Stop' } } } })}');
 insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, source, options, started_at, faults, issue_count)
   values ('${ID}', '${ID}', '${ID}', '${ID}', 'Error', 'Done', '{}', '{}', now(), '${JSON.stringify(issues('place'))}', 2);
 insert into upload_check (tenant_id, id, workspace_id, request_id, borrower_session_id, state, file_name, bytes, sha256, store_key, options, terms, created_at, expires_at, faults)
@@ -52,7 +52,14 @@ it('clearer names leave the rows of tenants as they are, for an owner who is no 
   }
   const stored = async (sql: string) => (await cluster.administer(sql, 'product')).rows as object[];
   expect(await stored('select settings from tenant')).toEqual([
-    { settings: { texts: { ...TEXTS('issues', 'issue'), en: { issues: { 'location.file': 'the file' } } } } },
+    {
+      settings: {
+        texts: {
+          ...TEXTS('issues', 'issue'),
+          en: { issues: { 'location.file': 'the file' }, imports: { alreadyConnected: 'Known', cancel: 'Stop' } },
+        },
+      },
+    },
   ]);
   expect(await stored('select issues, issue_count from import_job')).toEqual([{ issues: issues('location'), issue_count: 2 }]);
   expect(await stored('select issues from upload_check')).toEqual([{ issues: issues('location') }]);

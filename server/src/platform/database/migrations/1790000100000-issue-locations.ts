@@ -1,9 +1,21 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names of members inside JSON text; a quote inside a value is written as \", so that only names are found. */
-const TEXT_KEYS = ['file', 'line', 'column', 'account'];
-const renamed = (json: string) =>
-  TEXT_KEYS.reduce((text, key) => `replace(${text}, '"place.${key}":', '"location.${key}":')`, `${json}::text`);
+/** Keys of texts, under which tenants store their own wording. */
+const TEXT_KEYS = {
+  'place.file': 'location.file',
+  'place.line': 'location.line',
+  'place.column': 'location.column',
+  'place.account': 'location.account',
+  standing: 'alreadyConnected',
+  standingText: 'alreadyConnectedText',
+  standingTextWithTime: 'alreadyConnectedTextWithTime',
+};
+
+/** A quote inside a text is written as \", so that only names of members are found. */
+const TEXTS = `update tenant set settings = jsonb_set(settings, '{texts}', ${Object.entries(TEXT_KEYS).reduce(
+  (texts, [old, clear]) => `replace(${texts}, '"${old}":', '"${clear}":')`,
+  `(settings -> 'texts')::text`,
+)}::jsonb) where settings ? 'texts'`;
 
 /** Changes rows of all tenants: the owner's login need not be a superuser, and forced row-level security would hide them from it. */
 const issuesOf = (table: string) => [
@@ -15,13 +27,12 @@ const issuesOf = (table: string) => [
   `alter table ${table} force row level security`,
 ];
 
-/** Where an issue is, and the texts that say it, by the name that the APIs have for it. */
+/** Where an issue is, by the name that the APIs have for it, and texts by the keys that the screens have for them. */
 export class IssueLocations1790000100000 implements MigrationInterface {
   name = 'IssueLocations1790000100000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const texts = `update tenant set settings = jsonb_set(settings, '{texts}', ${renamed(`(settings -> 'texts')`)}::jsonb) where settings ? 'texts'`;
-    for (const statement of [texts, ...issuesOf('import_job'), ...issuesOf('upload_check')]) await runner.query(statement);
+    for (const statement of [TEXTS, ...issuesOf('import_job'), ...issuesOf('upload_check')]) await runner.query(statement);
   }
 
   async down(): Promise<void> {
