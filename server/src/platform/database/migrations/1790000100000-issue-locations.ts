@@ -1,18 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Keys of texts, under which tenants store their own wording. */
-const TEXT_KEYS = {
-  'place.file': 'location.file',
-  'place.line': 'location.line',
-  'place.column': 'location.column',
-  'place.account': 'location.account',
-  standing: 'alreadyConnected',
-  standingText: 'alreadyConnectedText',
-  standingTextWithTime: 'alreadyConnectedTextWithTime',
-};
+const TEXT_KEYS = [
+  ['place.file', 'location.file'],
+  ['place.line', 'location.line'],
+  ['place.column', 'location.column'],
+  ['place.account', 'location.account'],
+  ['standing', 'alreadyConnected'],
+  ['standingText', 'alreadyConnectedText'],
+  ['standingTextWithTime', 'alreadyConnectedTextWithTime'],
+] as const;
 
 /** A quote inside a text is written as \", so that only names of members are found. */
-const TEXTS = `update tenant set settings = jsonb_set(settings, '{texts}', ${Object.entries(TEXT_KEYS).reduce(
+const TEXTS = `update tenant set settings = jsonb_set(settings, '{texts}', ${TEXT_KEYS.reduce<string>(
   (texts, [old, clear]) => `replace(${texts}, '"${old}":', '"${clear}":')`,
   `(settings -> 'texts')::text`,
 )}::jsonb) where settings ? 'texts'`;
