@@ -71,6 +71,7 @@ import { DelegatedToken } from './workspaces/delegated-tokens/delegated-token.en
 import { DownloadLink } from './workspaces/downloads/download-link.entity';
 import { AccessRequest } from './workspaces/workspaces/access-request.entity';
 import { WorkspaceUser } from './workspaces/workspaces/workspace-user.entity';
+import { WorkspaceNameBlock } from './workspaces/workspaces/workspace-name-block.entity';
 import { Workspace } from './workspaces/workspaces/workspace.entity';
 
 /**
@@ -151,5 +152,6 @@ export const ENTITIES = [
   Workbook,
   WorkbookRevision,
   Workspace,
+  WorkspaceNameBlock,
   WorkspaceUser,
 ];

@@ -1,6 +1,7 @@
 import { NEVER_COLLECTED } from '@countinghouse/server/modules/connections/connections/borrowers-connection';
 import { BY_BORROWERS } from '@countinghouse/server/modules/connections/connections/end-unused-connections';
 import { UNFINISHED_PAGES_DAYS } from '@countinghouse/server/modules/imports/imports/retain-unfinished-pages';
+import { NAMES_IN_BLOCK } from '@countinghouse/server/modules/workspaces/workspaces/merge-name-blocks.sql';
 import { LIMITS } from '@countinghouse/domain/limits';
 
 /** SQL of the instant so long before the one that a statement is asked for. */
@@ -50,6 +51,8 @@ const DUE = {
   purgeKeys: `exists (select from idempotency_key i where i.tenant_id = t.id and i.created_at <= ${before('hour', LIMITS.idempotencyHours)})`,
   purgeForecasts: `exists (select from collection_forecast f
     where f.tenant_id = t.id and f.expires_at <= $1 and f.created_at <= ${before('hour', 1)})`,
+  mergeNameBlocks: `exists (select from workspace_name_block b where b.tenant_id = t.id
+    having count(*) > 1 + sum(b.change) / ${NAMES_IN_BLOCK})`,
   moveAllLines: 'exists (select from journal_line l where l.tenant_id = t.id)',
   inEachTenant: 'true',
 } as const;

@@ -103,6 +103,9 @@ const unused = async (age: number, requestId: string | null = randomUUID()) => {
   const connectionId = await connection({ connected_at: at(-age), created_at: at(-age) });
   await request({ connection_id: connectionId, request_id: requestId });
 };
+const nameBlocks = async (...changes: number[]) => {
+  for (const change of changes) await row('workspace_name_block', { change, names: '', codes: '' });
+};
 const line = () =>
   row('journal_line', {
     id: undefined,
@@ -164,6 +167,7 @@ const ROWS: Readonly<Record<Exclude<DueName, 'inEachTenant'>, { due: (() => Prom
   },
   purgeKeys: { due: [() => key(DAY)], not: [() => key(DAY - 1)] },
   purgeForecasts: { due: [() => forecast(HOUR, 0)], not: [() => forecast(HOUR, 1), () => forecast(HOUR - 1, 0)] },
+  mergeNameBlocks: { due: [() => nameBlocks(1, -1)], not: [() => nameBlocks(), () => nameBlocks(4_000)] },
   moveAllLines: { due: [line], not: [] },
 };
 

@@ -10,6 +10,7 @@ import { notifyStuckBorrowers } from '@countinghouse/server/modules/collecting/b
 import { purgeUploadChecks } from '@countinghouse/server/modules/collecting/upload-checks/purge-upload-checks';
 import { remindOfMachines } from '@countinghouse/server/modules/imports/polling/remind-of-machines';
 import { mergeCounts } from '@countinghouse/server/modules/collecting/submissions/merge-counts.sql';
+import { mergeNameBlocks } from '@countinghouse/server/modules/workspaces/workspaces/merge-name-blocks.sql';
 import { startDuePurges } from '@countinghouse/server/modules/collecting/retention/start-due-purges';
 import { moveAllLines } from '@countinghouse/server/modules/imports/ledgers/move-lines';
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
@@ -43,6 +44,7 @@ const STEPS: readonly MaintenanceStep[] = [
   { due: 'purgeWebhookDeliveries', run: purgeWebhookDeliveries },
   { due: 'purgeKeys', run: purgeKeys },
   { due: 'purgeForecasts', run: purgeForecasts },
+  { due: 'mergeNameBlocks', run: mergeNameBlocks },
   // To find which counts can be merged takes as long as to merge them.
   { due: 'inEachTenant', run: mergeCounts },
   { due: 'inEachTenant', run: mergeAuditCounts },

@@ -83,6 +83,7 @@ create extension pg_trgm;
 -- table workbook
 -- table workbook_revision
 -- table workspace
+-- table workspace_name_block
 -- table workspace_user
 -- view client_reach with security_invoker=true
 -- view ledger_line with security_invoker=true
@@ -875,6 +876,11 @@ create extension pg_trgm;
 -- column workspace.primary_email text
 -- column workspace.tenant_id uuid not null
 -- column workspace.version integer not null default 1
+-- column workspace_name_block.change integer not null
+-- column workspace_name_block.codes text not null
+-- column workspace_name_block.id uuid not null
+-- column workspace_name_block.names text not null
+-- column workspace_name_block.tenant_id uuid not null
 -- column workspace_user.added_at timestamp with time zone not null
 -- column workspace_user.tenant_id uuid not null
 -- column workspace_user.user_id uuid not null
@@ -1129,6 +1135,7 @@ create extension pg_trgm;
 -- constraint workspace.workspace_organization_id_check CHECK (((length(organization_id) <= 128) AND (organization_id = lower(organization_id))))
 -- constraint workspace.workspace_pkey PRIMARY KEY (tenant_id, id)
 -- constraint workspace.workspace_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint workspace_name_block.workspace_name_block_pkey PRIMARY KEY (tenant_id, id)
 -- constraint workspace_user.workspace_user_pkey PRIMARY KEY (tenant_id, workspace_id, user_id)
 -- constraint workspace_user.workspace_user_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES portal_user(tenant_id, id)
 -- constraint workspace_user.workspace_user_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
@@ -1318,12 +1325,15 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX workbook_pkey ON workbook USING btree (tenant_id, financial_record_id, revision_number, variant_id)
 -- index CREATE UNIQUE INDEX workbook_revision_pkey ON workbook_revision USING btree (tenant_id, financial_record_id, revision_number)
 -- index CREATE UNIQUE INDEX workspace_by_organization ON workspace USING btree (tenant_id, organization_id) WHERE (organization_id IS NOT NULL)
+-- index CREATE UNIQUE INDEX workspace_name_block_pkey ON workspace_name_block USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX workspace_pkey ON workspace USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX workspace_user_pkey ON workspace_user USING btree (tenant_id, workspace_id, user_id)
 -- function count_added_audit_events() search_path=public, pg_temp 0e5db2b0a8e4ef920e84894c4e293379
 -- function count_added_submissions() search_path=public, pg_temp ae465f5e15df4601886955661391c058
+-- function count_added_workspaces() search_path=public, pg_temp 0649b4921a6dacca225fb10272d76d61
 -- function count_changed_audit_event() search_path=public, pg_temp 9fab0598698fbb8a1ab252e9f0f40836
 -- function count_changed_submission() search_path=public, pg_temp bbc3066b658eff66a4bd7a358c2aa9f8
+-- function count_changed_workspace() search_path=public, pg_temp 862a505bfb1f93d7465bef554c285211
 -- function keep_submission_complete() search_path=public, pg_temp c521f2471dc33ca8337b153aa14f68d7
 -- function record_unlinked_audit_event() search_path=public, pg_temp 54a8929ecb273b5f13602e3d0e845e10
 -- function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) security definer search_path=public, pg_temp 81ac1454bb36c252e1d06dc15eefe190
@@ -1331,10 +1341,13 @@ create extension pg_trgm;
 -- function workspaces_containing(term text, most integer) security definer search_path=public, pg_temp 2a5f99910d545217ccb64cd3e4dc024e
 -- trigger CREATE TRIGGER count_added AFTER INSERT ON audit_event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_audit_events()
 -- trigger CREATE TRIGGER count_added AFTER INSERT ON submission REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_submissions()
+-- trigger CREATE TRIGGER count_added AFTER INSERT ON workspace REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_workspaces()
 -- trigger CREATE TRIGGER count_changed AFTER UPDATE ON audit_event FOR EACH ROW WHEN (((old.at IS DISTINCT FROM new.at) OR (old.subject_type IS DISTINCT FROM new.subject_type))) EXECUTE FUNCTION count_changed_audit_event()
 -- trigger CREATE TRIGGER count_changed AFTER UPDATE ON submission FOR EACH ROW WHEN ((((((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_complete IS DISTINCT FROM new.is_complete)) OR (old.source IS DISTINCT FROM new.source))) EXECUTE FUNCTION count_changed_submission()
+-- trigger CREATE TRIGGER count_changed AFTER UPDATE ON workspace FOR EACH ROW WHEN (((((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.engagement_code IS DISTINCT FROM new.engagement_code))) EXECUTE FUNCTION count_changed_workspace()
 -- trigger CREATE TRIGGER count_removed AFTER DELETE ON audit_event FOR EACH ROW EXECUTE FUNCTION count_changed_audit_event()
 -- trigger CREATE TRIGGER count_removed AFTER DELETE ON submission FOR EACH ROW EXECUTE FUNCTION count_changed_submission()
+-- trigger CREATE TRIGGER count_removed AFTER DELETE ON workspace FOR EACH ROW EXECUTE FUNCTION count_changed_workspace()
 -- trigger CREATE TRIGGER keep_submission_complete AFTER INSERT OR UPDATE OF status ON financial_record FOR EACH ROW EXECUTE FUNCTION keep_submission_complete()
 -- trigger CREATE TRIGGER record_unlinked AFTER INSERT ON audit_event FOR EACH ROW EXECUTE FUNCTION record_unlinked_audit_event()
 alter function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) owner to countinghouse_pool;
@@ -1411,6 +1424,7 @@ alter table webhook_event enable row level security;
 alter table workbook enable row level security;
 alter table workbook_revision enable row level security;
 alter table workspace enable row level security;
+alter table workspace_name_block enable row level security;
 alter table workspace_user enable row level security;
 alter table access_request force row level security;
 alter table account force row level security;
@@ -1482,6 +1496,7 @@ alter table webhook_event force row level security;
 alter table workbook force row level security;
 alter table workbook_revision force row level security;
 alter table workspace force row level security;
+alter table workspace_name_block force row level security;
 alter table workspace_user force row level security;
 create policy pool on financial_record as permissive for select to countinghouse_pool using (true);
 create policy pool on risk_analysis as permissive for select to countinghouse_pool using (((engine = 'built-in'::text) AND (outcome = 'success'::text)));
@@ -1511,6 +1526,7 @@ create policy sweeper on webhook_endpoint as permissive for select to countingho
 create policy sweeper on webhook_event as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on workbook_revision as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on workspace as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on workspace_name_block as permissive for select to countinghouse_sweeper using (true);
 create policy tenant_policy on access_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on account as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on analytics_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1582,6 +1598,7 @@ create policy tenant_policy on webhook_event as permissive for all to public usi
 create policy tenant_policy on workbook as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on workbook_revision as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on workspace as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on workspace_name_block as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on workspace_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 grant usage on schema public to countinghouse_pool;
 grant usage on schema public to countinghouse_runtime;
@@ -1656,6 +1673,7 @@ grant delete on webhook_event to countinghouse_runtime;
 grant delete on workbook to countinghouse_runtime;
 grant delete on workbook_revision to countinghouse_runtime;
 grant delete on workspace to countinghouse_runtime;
+grant delete on workspace_name_block to countinghouse_runtime;
 grant delete on workspace_user to countinghouse_runtime;
 grant insert on access_request to countinghouse_runtime;
 grant insert on account to countinghouse_runtime;
@@ -1729,6 +1747,7 @@ grant insert on webhook_event to countinghouse_runtime;
 grant insert on workbook to countinghouse_runtime;
 grant insert on workbook_revision to countinghouse_runtime;
 grant insert on workspace to countinghouse_runtime;
+grant insert on workspace_name_block to countinghouse_runtime;
 grant insert on workspace_user to countinghouse_runtime;
 grant select on access_request to countinghouse_runtime;
 grant select on account to countinghouse_runtime;
@@ -1821,6 +1840,7 @@ grant select on workbook_revision to countinghouse_runtime;
 grant select on workbook_revision to countinghouse_sweeper;
 grant select on workspace to countinghouse_runtime;
 grant select on workspace to countinghouse_search;
+grant select on workspace_name_block to countinghouse_runtime;
 grant select on workspace_user to countinghouse_runtime;
 grant update on access_request to countinghouse_runtime;
 grant update on account to countinghouse_runtime;
@@ -1890,6 +1910,7 @@ grant update on webhook_event to countinghouse_runtime;
 grant update on workbook to countinghouse_runtime;
 grant update on workbook_revision to countinghouse_runtime;
 grant update on workspace to countinghouse_runtime;
+grant update on workspace_name_block to countinghouse_runtime;
 grant update on workspace_user to countinghouse_runtime;
 grant insert (brand_name) on tenant to countinghouse_runtime;
 grant insert (id) on tenant to countinghouse_runtime;
@@ -1899,6 +1920,7 @@ grant insert (settings) on tenant to countinghouse_runtime;
 grant insert (visible_name) on tenant to countinghouse_runtime;
 grant select (access_ends_at) on connection to countinghouse_sweeper;
 grant select (auto_delete_at) on submission to countinghouse_sweeper;
+grant select (change) on workspace_name_block to countinghouse_sweeper;
 grant select (connected_at) on connection to countinghouse_sweeper;
 grant select (connection_id) on refresh_schedule to countinghouse_sweeper;
 grant select (created_at) on connection to countinghouse_sweeper;
@@ -1950,6 +1972,7 @@ grant select (tenant_id) on webhook_endpoint to countinghouse_sweeper;
 grant select (tenant_id) on webhook_event to countinghouse_sweeper;
 grant select (tenant_id) on workspace to countinghouse_pool;
 grant select (tenant_id) on workspace to countinghouse_sweeper;
+grant select (tenant_id) on workspace_name_block to countinghouse_sweeper;
 grant select (workspace_id) on connection to countinghouse_sweeper;
 grant select (workspace_id) on risk_analysis to countinghouse_pool;
 grant update (brand_name) on tenant to countinghouse_runtime;
@@ -1962,8 +1985,10 @@ grant update (version) on tenant to countinghouse_runtime;
 grant update (visible_name) on tenant to countinghouse_runtime;
 grant execute on function count_added_audit_events() to public;
 grant execute on function count_added_submissions() to public;
+grant execute on function count_added_workspaces() to public;
 grant execute on function count_changed_audit_event() to public;
 grant execute on function count_changed_submission() to public;
+grant execute on function count_changed_workspace() to public;
 grant execute on function keep_submission_complete() to public;
 grant execute on function record_unlinked_audit_event() to public;
 grant execute on function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) to countinghouse_runtime;
