@@ -145,11 +145,11 @@ function filtered(query: WorkspaceQuery, parameter: Parameter): ListSql {
   return { before, page: foundSql(query), total };
 }
 
-/** Those of a list of which many match, without its count. */
+/** Those of a list of which many match, without its count. The limit outside tells the planner how few ids there are. */
 function walked(query: WorkspaceQuery, parameter: Parameter): ListSql {
   const texts = query.filters.map((filter) => textSql(filter, parameter));
-  const conditions = `${walkedSql(query, texts)} ${beyondSql(query, parameter)}`;
-  return { before: `found as (${walkSql(query, conditions)}),`, page: foundSql(query), total: 'null::bigint' };
+  const walk = walkSql(query, `${walkedSql(query, texts)} ${beyondSql(query, parameter)}`);
+  return { before: `found as (select id from (${walk}) walk limit ${query.limit}),`, page: foundSql(query), total: 'null::bigint' };
 }
 
 /** The rows of the page by their ids. */
