@@ -38,6 +38,7 @@ import { ClientToken } from './identity/api-clients/client-token.entity';
 import { Session } from './identity/sessions/session.entity';
 import { TenantLogo } from './identity/tenants/logos/tenant-logo.entity';
 import { TenantHost } from './identity/tenants/tenant-host.entity';
+import { TenantStep } from './identity/tenants/tenant-step.entity';
 import { Tenant } from './identity/tenants/tenant.entity';
 import { Invitation } from './identity/users/invitation.entity';
 import { UserRole } from './identity/users/user-role.entity';
@@ -142,6 +143,7 @@ export const ENTITIES = [
   SubmissionRequest,
   Tenant,
   TenantHost,
+  TenantStep,
   TenantLogo,
   UploadCheck,
   User,

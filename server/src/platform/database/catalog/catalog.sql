@@ -75,6 +75,7 @@ create extension pg_trgm;
 -- table tenant
 -- table tenant_host
 -- table tenant_logo
+-- table tenant_step
 -- table upload_check
 -- table user_role
 -- table webhook_delivery
@@ -144,6 +145,7 @@ create extension pg_trgm;
 -- column audit_event_count.change integer not null
 -- column audit_event_count.day date not null
 -- column audit_event_count.id uuid not null
+-- column audit_event_count.is_merged boolean not null default false
 -- column audit_event_count.subject_type text not null
 -- column audit_event_count.tenant_id uuid not null
 -- column audit_link.event_id uuid not null
@@ -730,6 +732,7 @@ create extension pg_trgm;
 -- column submission_count.day date not null
 -- column submission_count.id uuid not null
 -- column submission_count.is_complete boolean not null
+-- column submission_count.is_merged boolean not null default false
 -- column submission_count.source text not null
 -- column submission_count.tenant_id uuid not null
 -- column submission_purge.deliveries integer not null default 0
@@ -769,6 +772,9 @@ create extension pg_trgm;
 -- column tenant_logo.png bytea not null
 -- column tenant_logo.sha256 bytea not null
 -- column tenant_logo.tenant_id uuid not null
+-- column tenant_step.done_at timestamp with time zone not null
+-- column tenant_step.step text not null
+-- column tenant_step.tenant_id uuid not null
 -- column upload_check.borrower_session_id uuid not null
 -- column upload_check.bytes bigint not null
 -- column upload_check.created_at timestamp with time zone not null
@@ -1108,6 +1114,7 @@ create extension pg_trgm;
 -- constraint tenant_logo.tenant_logo_png_check CHECK ((octet_length(png) <= 262144))
 -- constraint tenant_logo.tenant_logo_sha256_check CHECK ((octet_length(sha256) = 32))
 -- constraint tenant_logo.tenant_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint tenant_step.tenant_step_pkey PRIMARY KEY (tenant_id, step)
 -- constraint upload_check.upload_check_pkey PRIMARY KEY (tenant_id, id)
 -- constraint upload_check.upload_check_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Passed'::text, 'Refused'::text, 'Agreed'::text, 'Withdrawn'::text])))
 -- constraint upload_check.upload_check_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
@@ -1146,6 +1153,7 @@ create extension pg_trgm;
 -- index CREATE INDEX audit_event_by_subject_type ON audit_event USING btree (tenant_id, subject_type, at DESC, id DESC)
 -- index CREATE INDEX audit_event_by_time ON audit_event USING btree (tenant_id, at DESC, id DESC)
 -- index CREATE INDEX audit_event_count_by_day ON audit_event_count USING btree (tenant_id, day) INCLUDE (subject_type, change)
+-- index CREATE INDEX audit_event_count_unmerged ON audit_event_count USING btree (tenant_id) WHERE (NOT is_merged)
 -- index CREATE INDEX borrower_copy_by_workspace ON borrower_copy USING btree (tenant_id, workspace_id, created_at DESC)
 -- index CREATE INDEX borrower_session_by_end ON borrower_session USING btree (tenant_id, expires_at)
 -- index CREATE INDEX borrower_session_of_nobody ON borrower_session USING btree (tenant_id, started_at) WHERE (link_generation IS NULL)
@@ -1199,6 +1207,7 @@ create extension pg_trgm;
 -- index CREATE INDEX submission_by_time ON submission USING btree (tenant_id, created_at DESC, id)
 -- index CREATE INDEX submission_by_workspace ON submission USING btree (tenant_id, workspace_id, created_at DESC, id)
 -- index CREATE INDEX submission_count_by_day ON submission_count USING btree (tenant_id, day) INCLUDE (is_complete, source, change)
+-- index CREATE INDEX submission_count_unmerged ON submission_count USING btree (tenant_id) WHERE (NOT is_merged)
 -- index CREATE INDEX submission_counts ON submission USING btree (tenant_id, is_complete, source) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX submission_deleted ON submission USING btree (tenant_id, workspace_id, created_at DESC, id) INCLUDE (source) WHERE (deleted_at IS NOT NULL)
 -- index CREATE INDEX submission_history_by_package ON submission USING btree (tenant_id, package_order, created_at DESC, id) INCLUDE (is_complete, source) WHERE (deleted_at IS NULL)
@@ -1316,6 +1325,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX tenant_logo_pkey ON tenant_logo USING btree (tenant_id, sha256)
 -- index CREATE UNIQUE INDEX tenant_name_key ON tenant USING btree (name)
 -- index CREATE UNIQUE INDEX tenant_pkey ON tenant USING btree (id)
+-- index CREATE UNIQUE INDEX tenant_step_pkey ON tenant_step USING btree (tenant_id, step)
 -- index CREATE UNIQUE INDEX upload_check_pkey ON upload_check USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX user_role_pkey ON user_role USING btree (tenant_id, user_id, role_id)
 -- index CREATE UNIQUE INDEX webhook_delivery_pkey ON webhook_delivery USING btree (tenant_id, id)
@@ -1416,6 +1426,7 @@ alter table submission_purge enable row level security;
 alter table submission_request enable row level security;
 alter table tenant enable row level security;
 alter table tenant_logo enable row level security;
+alter table tenant_step enable row level security;
 alter table upload_check enable row level security;
 alter table user_role enable row level security;
 alter table webhook_delivery enable row level security;
@@ -1488,6 +1499,7 @@ alter table submission_count force row level security;
 alter table submission_purge force row level security;
 alter table submission_request force row level security;
 alter table tenant_logo force row level security;
+alter table tenant_step force row level security;
 alter table upload_check force row level security;
 alter table user_role force row level security;
 alter table webhook_delivery force row level security;
@@ -1505,6 +1517,7 @@ create policy pool on submission as permissive for select to countinghouse_pool 
 create policy pool on tenant as permissive for select to countinghouse_pool using (true);
 create policy pool on workspace as permissive for select to countinghouse_pool using (true);
 create policy search on workspace as permissive for select to countinghouse_search using (true);
+create policy sweeper on audit_event_count as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on audit_unlinked as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on collection_forecast as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on connection as permissive for select to countinghouse_sweeper using (true);
@@ -1519,7 +1532,9 @@ create policy sweeper on mail_message as permissive for select to countinghouse_
 create policy sweeper on outbox as permissive for all to countinghouse_sweeper using (true) with check (true);
 create policy sweeper on refresh_schedule as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on submission as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on submission_count as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on submission_purge as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on tenant_step as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on upload_check as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_delivery as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_endpoint as permissive for select to countinghouse_sweeper using (true);
@@ -1590,6 +1605,7 @@ create policy tenant_policy on submission_purge as permissive for all to public 
 create policy tenant_policy on submission_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on tenant as permissive for all to public using ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on tenant_logo as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on tenant_step as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on upload_check as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on user_role as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on webhook_delivery as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1665,6 +1681,7 @@ grant delete on submission_purge to countinghouse_runtime;
 grant delete on submission_request to countinghouse_runtime;
 grant delete on tenant_host to countinghouse_runtime;
 grant delete on tenant_logo to countinghouse_runtime;
+grant delete on tenant_step to countinghouse_runtime;
 grant delete on upload_check to countinghouse_runtime;
 grant delete on user_role to countinghouse_runtime;
 grant delete on webhook_delivery to countinghouse_runtime;
@@ -1739,6 +1756,7 @@ grant insert on submission_purge to countinghouse_runtime;
 grant insert on submission_request to countinghouse_runtime;
 grant insert on tenant_host to countinghouse_runtime;
 grant insert on tenant_logo to countinghouse_runtime;
+grant insert on tenant_step to countinghouse_runtime;
 grant insert on upload_check to countinghouse_runtime;
 grant insert on user_role to countinghouse_runtime;
 grant insert on webhook_delivery to countinghouse_runtime;
@@ -1828,6 +1846,8 @@ grant select on tenant_host to countinghouse_runtime;
 grant select on tenant_host to countinghouse_sweeper;
 grant select on tenant_listing to countinghouse_runtime;
 grant select on tenant_logo to countinghouse_runtime;
+grant select on tenant_step to countinghouse_runtime;
+grant select on tenant_step to countinghouse_sweeper;
 grant select on upload_check to countinghouse_runtime;
 grant select on upload_check to countinghouse_sweeper;
 grant select on user_role to countinghouse_runtime;
@@ -1902,6 +1922,7 @@ grant update on submission_count to countinghouse_runtime;
 grant update on submission_purge to countinghouse_runtime;
 grant update on submission_request to countinghouse_runtime;
 grant update on tenant_logo to countinghouse_runtime;
+grant update on tenant_step to countinghouse_runtime;
 grant update on upload_check to countinghouse_runtime;
 grant update on user_role to countinghouse_runtime;
 grant update on webhook_delivery to countinghouse_runtime;
@@ -1947,6 +1968,8 @@ grant select (id) on webhook_endpoint to countinghouse_sweeper;
 grant select (id) on webhook_event to countinghouse_sweeper;
 grant select (id) on workspace to countinghouse_pool;
 grant select (id) on workspace to countinghouse_sweeper;
+grant select (is_merged) on audit_event_count to countinghouse_sweeper;
+grant select (is_merged) on submission_count to countinghouse_sweeper;
 grant select (model_version) on risk_analysis to countinghouse_pool;
 grant select (naics_code) on risk_analysis to countinghouse_pool;
 grant select (outcome) on risk_analysis to countinghouse_pool;
@@ -1958,6 +1981,7 @@ grant select (since) on risk_peer_sharing to countinghouse_pool;
 grant select (state) on connection to countinghouse_sweeper;
 grant select (status) on financial_record to countinghouse_pool;
 grant select (submission_id) on financial_record to countinghouse_pool;
+grant select (tenant_id) on audit_event_count to countinghouse_sweeper;
 grant select (tenant_id) on connection to countinghouse_sweeper;
 grant select (tenant_id) on financial_record to countinghouse_pool;
 grant select (tenant_id) on idempotency_key to countinghouse_sweeper;
@@ -1968,6 +1992,7 @@ grant select (tenant_id) on risk_analysis to countinghouse_pool;
 grant select (tenant_id) on risk_peer_sharing to countinghouse_pool;
 grant select (tenant_id) on submission to countinghouse_pool;
 grant select (tenant_id) on submission to countinghouse_sweeper;
+grant select (tenant_id) on submission_count to countinghouse_sweeper;
 grant select (tenant_id) on webhook_endpoint to countinghouse_sweeper;
 grant select (tenant_id) on webhook_event to countinghouse_sweeper;
 grant select (tenant_id) on workspace to countinghouse_pool;
