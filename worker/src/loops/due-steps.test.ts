@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mergeAuditCounts } from '@countinghouse/server/modules/audit/count-audit-events.sql';
 import { mergeCounts } from '@countinghouse/server/modules/collecting/submissions/merge-counts.sql';
+import { recordAudit } from '@countinghouse/server/platform/audit/record-audit';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestBed, type TestBed } from '../testing/test-bed';
+import { chainAudit } from './chain-audit';
 import { findDueSteps, type DueName } from './due-steps.sql';
 import { maintainTenants } from './maintain-tenants';
 
@@ -222,6 +225,18 @@ it('the tenants are the same whether they are asked about at once or one by one'
   const all = await find();
   expect(await findDueSteps(bed.sweeper, NAMES, NOW, 1)).toEqual(all.toSorted((one, other) => (one.tenantId < other.tenantId ? -1 : 1)));
   expect(all.length).toBeGreaterThan(1);
+});
+
+it('a chain is watched until its head is kept, which takes an entry', async () => {
+  const parts = { log: pino({ level: 'silent' }), stopping: new AbortController().signal };
+  const maintain = () => maintainTenants({ ...bed.platform, clock: { now: () => NOW } }, bed.sweeper, parts);
+  await maintain();
+  expect(await tenantsOf('watchChain')).toContain(tenantId());
+  const change = { action: 'user.updated', subjectType: 'user', subjectId: randomUUID() } as const;
+  await withTenant(bed.ctxOf('lender'), (tx) => recordAudit(tx, bed.ctxOf('lender'), change));
+  await chainAudit(bed.platform, bed.sweeper);
+  await maintain();
+  expect(await tenantsOf('watchChain')).not.toContain(tenantId());
 });
 
 it('the steps leave nothing that makes them due', async () => {
