@@ -82,6 +82,20 @@ const TENANTS_AT_ONCE = 5_000;
 const ENDS_OF_BATCHES = `
 select id from (select id, row_number() over (order by id) as place from tenant_listing) t where place % $1 = 0 order by id`;
 
+const inBatch = (id: string) => `($2::uuid is null or ${id} > $2) and ($3::uuid is null or ${id} <= $3)`;
+
+/** Where a condition says to which tenant a row belongs. */
+const TENANT_OF_ROW = /\b(\w+\.tenant_id) = \w+\.(?:tenant_id|id)\b/g;
+
+/** The statement that asks for the tenants of a batch; each table is limited to the batch, or each batch would read all of it to join it. */
+function statementOf(conditions: readonly DueName[]): string {
+  const parts = conditions.map((due) => {
+    const condition = DUE[due].replace(TENANT_OF_ROW, (equality, id: string) => `${equality} and ${inBatch(id)}`);
+    return `select t.id as "tenantId", '${due}' as due from tenant_listing t where ${inBatch('t.id')} and ${condition}`;
+  });
+  return `with asked as (select $1::timestamptz)\n${parts.join('\nunion all\n')} order by 1`;
+}
+
 /**
  * Which tenants need which steps at a time, in the order of their ids. SQL by hand: one statement of the sweeper asks the tables of all modules
  * at once, for a batch of tenants.
@@ -92,11 +106,7 @@ export async function findDueSteps(
   now: Date,
   tenantsAtOnce = TENANTS_AT_ONCE,
 ): Promise<DueStep[]> {
-  const parts = conditions.map(
-    (due) => `select t.id as "tenantId", '${due}' as due from tenant_listing t
-      where ($2::uuid is null or t.id > $2) and ($3::uuid is null or t.id <= $3) and ${DUE[due]}`,
-  );
-  const statement = `with asked as (select $1::timestamptz)\n${parts.join('\nunion all\n')} order by 1`;
+  const statement = statementOf(conditions);
   const ends = (await sweeper.query(ENDS_OF_BATCHES, [tenantsAtOnce])) as { readonly id: string }[];
   const bounds = [null, ...ends.map(({ id }) => id), null];
   const found: DueStep[] = [];
