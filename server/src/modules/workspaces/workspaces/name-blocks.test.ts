@@ -21,7 +21,7 @@ function blockOf(of: readonly { readonly name: string; readonly code: string }[]
   };
 }
 
-it('names and codes in blocks match as each by itself, added ones less removed ones', () => {
+it('the count of matches in blocks is that of the names or codes one by one, added ones less removed ones', () => {
   const operators = fc.constantFrom('Contains', 'StartsWith', 'Equals');
   const fields = fc.constantFrom('displayName', 'engagementCode');
   fc.assert(
