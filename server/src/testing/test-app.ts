@@ -129,7 +129,14 @@ async function testPlatform(
   { platform: given, patience }: Pick<TestAppOptions, 'platform' | 'patience'>,
 ): Promise<Platform> {
   return {
-    dataSource: await connectDatabase({ url, role: 'countinghouse_runtime', poolSize: 8, patience, entities: ENTITIES }),
+    dataSource: await connectDatabase({
+      url,
+      role: 'countinghouse_runtime',
+      poolSize: 8,
+      copyConnections: 2,
+      patience,
+      entities: ENTITIES,
+    }),
     files: new FolderFileStore(join(home, 'files')),
     mailer: { send: async () => undefined },
     outbound: createOutbound({ allowsLoopback: true }),

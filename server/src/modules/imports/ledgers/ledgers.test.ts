@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LedgerRun } from '@countinghouse/domain/imports/ledger-run';
 import type { LinesPage } from '@countinghouse/domain/imports/page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { copyInTenant, withTenant } from '../../../platform/database/with-tenant';
 import { listJournals, listLines } from '../../statements/statements/journal-lines.sql';
 import { aSubmission, aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -103,7 +103,7 @@ async function stored(...runs: readonly (readonly LedgerLine[])[]): Promise<stri
   for (const lines of runs) {
     run.add(pageOf(lines));
     const copy = encoder.encode(run.take());
-    await withTenant(scope, (tx) => copyLedgerPages(tx, { tenantId: scope.tenant.id, attemptId }, copy));
+    await copyInTenant(scope, (tx) => copyLedgerPages(tx, { tenantId: scope.tenant.id, attemptId }, copy));
   }
   return attemptId;
 }
