@@ -53,6 +53,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     events,
     eventHandlers: EVENT_HANDLERS,
     ...watchEngines(engines, hostsOf(settings), log),
+    temporaryFolder: settings.temporaryFolder,
     vault: settings.vaultKeys === null ? await loadKeyRing(settings.keysFolder) : parseKeyRing(settings.vaultKeys),
     packages: settings.packages,
     riskScorers: settings.riskScorers,

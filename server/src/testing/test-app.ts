@@ -138,6 +138,7 @@ async function testPlatform(
       entities: ENTITIES,
     }),
     files: new FolderFileStore(join(home, 'files')),
+    temporaryFolder: join(home, 'temporary'),
     mailer: { send: async () => undefined },
     outbound: createOutbound({ allowsLoopback: true }),
     scanner: null,

@@ -83,6 +83,7 @@ describe('the history of the demo', () => {
         copyConnections: 1,
         entities: ENTITIES,
       }),
+      temporaryFolder: join(home, 'temporary'),
       files: new FolderFileStore(join(home, 'files')),
       mailer: { send: async () => undefined },
       events: new LocalEventBus(),

@@ -1,19 +1,13 @@
-import { LINES_A_PAGE, LINES_A_RUN } from '@countinghouse/domain/imports/ledger-run';
+import { LINES_A_PAGE } from '@countinghouse/domain/imports/ledger-run';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import type { Platform } from '../../../platform/context';
 import { readRepo, type TenantScope } from '../../../platform/database/with-tenant';
 import { Books } from '../imports/books.entity';
 import { LedgerPage } from './ledger-page.entity';
 import { moveLines } from './move-lines';
-import {
-  areJournalsScattered,
-  type LineSpan,
-  type LedgerLine,
-  lineAt,
-  listLinesByJournal,
-  type PageColumns,
-  readPages,
-} from './read-ledger.sql';
+import { sortByJournal } from './sort-by-journal';
+import { areJournalsScattered, type LineSpan, type LedgerLine, lineAt, type PageColumns, readPages } from './read-ledger.sql';
 
 /** A span of days, both included. */
 type Days = readonly [from: CalendarDate, to: CalendarDate];
@@ -51,20 +45,18 @@ export async function* linesInOrder(scope: TenantScope, attemptId: string, days:
   }
 }
 
-/** The same with the lines of each journal together: in the order of the source where they are so there, else in the order of journals. */
-export async function* linesByJournal(scope: TenantScope, attemptId: string, days: Days): AsyncGenerator<LedgerLine[]> {
+/**
+ * The same with the lines of each journal together: in the order of the source where they are so there, else as `sortByJournal` does, which
+ * gives no lines for a while.
+ */
+export async function* linesByJournal(
+  scope: TenantScope & Pick<Platform, 'temporaryFolder'>,
+  attemptId: string,
+  days: Days,
+): AsyncGenerator<LedgerLine[]> {
   await moveLines(scope, attemptId);
-  const span = { attemptId, days };
-  if (!(await isScattered(scope, span))) {
-    yield* linesInOrder(scope, attemptId, days);
-    return;
-  }
-  let last: Pick<LedgerLine, 'journal' | 'lineNo'> | undefined = { journal: '', lineNo: 0 };
-  while (last !== undefined) {
-    const lines: LedgerLine[] = await listLinesByJournal(scope, span, last, LINES_A_RUN);
-    yield lines;
-    last = lines.length < LINES_A_RUN ? undefined : lines.at(-1);
-  }
+  const lines = linesInOrder(scope, attemptId, days);
+  yield* (await isScattered(scope, { attemptId, days })) ? sortByJournal(lines, scope.temporaryFolder) : lines;
 }
 
 /** Books of earlier versions don't say it. */
