@@ -90,19 +90,3 @@ export function columnsOf(lines: readonly LedgerLine[]): PageColumns {
   }
   return columns as PageColumns;
 }
-
-/** The lines of an attempt in a span of days. */
-export interface LineSpan {
-  readonly attemptId: string;
-  readonly days: readonly [from: CalendarDate, to: CalendarDate];
-}
-
-const SCATTERED = `
-select from ledger_page p cross join lateral unnest(p.journal, p.line_no, p.date) as l (journal, line_no, date)
-where p.tenant_id = $1 and p.attempt_id = $2 and p.first_date <= $4 and p.last_date >= $3 and l.date between $3 and $4
-group by l.journal having max(l.line_no) - min(l.line_no) + 1 <> count(*) limit 1`;
-
-/** Whether lines of another journal stand between those of one. */
-export async function areJournalsScattered(scope: TenantScope, { attemptId, days }: LineSpan): Promise<boolean> {
-  return (await readInTenant(scope, SCATTERED, [scope.tenant.id, attemptId, ...days])).length > 0;
-}

@@ -55,8 +55,8 @@ export async function* sortByJournal(
 }
 
 function sortRun(lines: readonly LedgerLine[]): LedgerLine[] {
-  const journals = [...Map.groupBy(lines, ({ journal }) => journal)].map(([journal, own]) => ({ key: sortKey(journal), own }));
-  return journals.sort((one, other) => (one.key < other.key ? -1 : 1)).flatMap(({ own }) => own);
+  const journals = Map.groupBy(lines, ({ journal }) => sortKey(journal));
+  return [...journals.keys()].sort().flatMap((key) => journals.get(key) ?? []);
 }
 
 /**

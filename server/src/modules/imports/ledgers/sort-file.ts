@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { SORT_SUFFIX } from '../../../platform/files/delete-interrupted';
 import { columnsOf, type LedgerLine, lineAt, type PageColumns } from './read-ledger.sql';
 
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
+/** The level that takes the least time. */
+const QUICK = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Where lines are in a file. */
+/** Where some lines are in a file. */
 export interface Block {
   readonly at: number;
   readonly bytes: number;
@@ -42,9 +41,9 @@ export class SortFile {
     return new SortFile(folder, handle);
   }
 
-  /** Writes lines at the end; throws where the disk is full. */
+  /** Writes some hundred lines at the end; throws where the disk is full. */
   async append(lines: readonly LedgerLine[]): Promise<Block> {
-    const content = await compress(Buffer.from(JSON.stringify(columnsOf(lines))));
+    const content = zstdCompressSync(JSON.stringify(columnsOf(lines)), QUICK);
     const block = { at: this.end, bytes: content.length };
     try {
       await this.handle.appendFile(content);
@@ -60,7 +59,7 @@ export class SortFile {
     const content = Buffer.allocUnsafe(bytes);
     const { bytesRead } = await this.handle.read(content, 0, bytes, at);
     if (bytesRead !== bytes) throw new Error('A file for sorting is shorter than what was written.');
-    const page = JSON.parse((await decompress(content)).toString()) as PageColumns;
+    const page = JSON.parse(zstdDecompressSync(content).toString()) as PageColumns;
     return page.lineNo.map((_, index) => lineAt(page, index));
   }
 
