@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { SORT_SUFFIX } from '../../../platform/files/delete-interrupted';
 import { columnsOf, type LedgerLine, lineAt, type PageColumns } from './read-ledger.sql';
-
-/** The level that takes the least time. */
-const QUICK = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -43,7 +39,7 @@ export class SortFile {
 
   /** Writes some hundred lines at the end; throws where the disk is full. */
   async append(lines: readonly LedgerLine[]): Promise<Block> {
-    const content = zstdCompressSync(JSON.stringify(columnsOf(lines)), QUICK);
+    const content = Buffer.from(JSON.stringify(columnsOf(lines)));
     const block = { at: this.end, bytes: content.length };
     try {
       await this.handle.appendFile(content);
@@ -59,7 +55,7 @@ export class SortFile {
     const content = Buffer.allocUnsafe(bytes);
     const { bytesRead } = await this.handle.read(content, 0, bytes, at);
     if (bytesRead !== bytes) throw new Error('A file for sorting is shorter than what was written.');
-    const page = JSON.parse(zstdDecompressSync(content).toString()) as PageColumns;
+    const page = JSON.parse(content.toString()) as PageColumns;
     return page.lineNo.map((_, index) => lineAt(page, index));
   }
 
