@@ -13,7 +13,12 @@ import type { GraphqlRow, RestRow } from '../testing/matrix/matrix-row';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { TWO_YEARS } from '../testing/two-years.examples';
 
-const NEEDS: readonly WorkspaceCapability[] = ['CanEditFinancialStatements', 'CanManageFinancialStatementTemplates', 'CanRunRiskAnalysis'];
+const NEEDS: readonly WorkspaceCapability[] = [
+  'CanEditFinancialStatements',
+  'CanManageFinancialStatementTemplates',
+  'CanRunRiskAnalysis',
+  'CanEditAnalysis',
+];
 
 /** What a member of the workspace needs beside the right to view it, by the row of the access matrix; null where that is enough. */
 const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
@@ -37,6 +42,8 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.workbookRevisions': null,
   'Query.templatePreview': 'CanEditFinancialStatements',
   'Query.ratios': 'CanRunRiskAnalysis',
+  'Query.analysis': null,
+  'Mutation.saveAdjustments': 'CanEditAnalysis',
   'Query.riskAnalyses': 'CanRunRiskAnalysis',
   'Query.riskAnalysis': 'CanRunRiskAnalysis',
   'Query.riskInputs': 'CanRunRiskAnalysis',
@@ -53,6 +60,8 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
 
 /** The same of what else members may do beyond viewing: deletions, and what they hand over by a token. */
 const BEYOND_VIEWING: Readonly<Record<string, WorkspaceCapability | null>> = {
+  'Mutation.saveAccountTags': 'CanEditAnalysis',
+  'Mutation.saveDebtSchedule': 'CanEditAnalysis',
   'DELETE /api/submissions/{id}': 'CanDeleteSubmission',
   'DELETE /api/workspaces/{id}/connections/{connectionId}': 'CanDeleteWorkspaceConnection',
   'GET /Organizations/{orgId}/Connections': 'CanDeleteWorkspaceConnection',

@@ -2,6 +2,9 @@ import { AnalyticsEvent } from '../platform/analytics-event.entity';
 import { AuditEvent } from '../platform/audit/audit-event.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import { SharedValue } from '../platform/shared-values/shared-value.entity';
+import { AccountTagSet } from './analysis/inputs/account-tag-set.entity';
+import { AdjustmentSet } from './analysis/inputs/adjustment-set.entity';
+import { DebtSchedule } from './analysis/inputs/debt-schedule.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
 import { AuditEventCount } from './audit/audit-event-count.entity';
 import { AuditLink } from './audit/audit-link.entity';
@@ -78,6 +81,9 @@ import { Workspace } from './workspaces/workspaces/workspace.entity';
  * and fills it itself.
  */
 export const ENTITIES = [
+  AccountTagSet,
+  AdjustmentSet,
+  DebtSchedule,
   AccessRequest,
   Account,
   AnalyticsEvent,

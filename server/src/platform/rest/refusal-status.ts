@@ -77,6 +77,9 @@ export function statusOf(code: RefusalCode): number {
     case 'errorNoAccountingDataSelected':
     case 'QueryTooComplex':
     case 'PeriodNotAvailable':
+    case 'AdjustmentNameTaken':
+    case 'ScheduleMonthTwice':
+    case 'TagNotForAccount':
       return 400;
   }
 }

@@ -64,6 +64,7 @@ const READING = [
   '/FinancialStatements/BalanceSheets',
   '/FinancialStatements/IncomeStatements',
   '/FinancialStatements/Ratios',
+  '/Analysis',
   '/FinancialStatements/HorizontalAnalysis',
   '/FinancialStatements/VerticalAnalysis',
   '/HorizontalAnalysis',

@@ -9,11 +9,19 @@ import { presentRecord } from './platform-record';
 import { PLATFORM_RECORD_CONTRACTS } from './platform-records.contract';
 import { RECORD_ANALYSIS_CONTRACTS } from './record-analyses.contract';
 import { RECORD_BOOKS_CONTRACTS } from './record-books.contract';
+import { RECORD_RATIO_CONTRACTS } from './record-ratios.contract';
 import { RECORD_STATEMENT_CONTRACTS } from './record-statements.contract';
+import { readRecordAnalysis } from './platform-ratios';
 import { streamOutstanding, streamTransactions } from './platform-rows';
 import { readAccountTotals, readRatios, readRecordStatement } from './platform-statements';
 
-const CONTRACTS = { ...PLATFORM_RECORD_CONTRACTS, ...RECORD_BOOKS_CONTRACTS, ...RECORD_STATEMENT_CONTRACTS, ...RECORD_ANALYSIS_CONTRACTS };
+const CONTRACTS = {
+  ...PLATFORM_RECORD_CONTRACTS,
+  ...RECORD_BOOKS_CONTRACTS,
+  ...RECORD_STATEMENT_CONTRACTS,
+  ...RECORD_ANALYSIS_CONTRACTS,
+  ...RECORD_RATIO_CONTRACTS,
+};
 
 /** What integrators read. */
 export const PLATFORM_RECORD_ROUTES = routesOf(CONTRACTS, {
@@ -29,6 +37,7 @@ export const PLATFORM_RECORD_ROUTES = routesOf(CONTRACTS, {
   getIncomeStatements: async (ctx, request) =>
     fresh(await readRecordStatement(ctx, requestedRecord(request), 'IncomeStatement', request.query)),
   getRatios: async (ctx, request) => fresh(await readRatios(ctx, requestedRecord(request), request.query)),
+  getAnalysis: async (ctx, request) => fresh(await readRecordAnalysis(ctx, requestedRecord(request), request.query)),
   getStatementsAnalysis: async (ctx, request) => fresh(await readStatementsAnalysis(ctx, requestedRecord(request), request.query)),
   getVerticalAnalysis: async (ctx, request) => fresh(await readVerticalAnalysis(ctx, requestedRecord(request), request.query)),
   getHorizontalAnalysis: async (ctx, request) => fresh(await readHorizontalAnalysis(ctx, requestedRecord(request), request.query)),

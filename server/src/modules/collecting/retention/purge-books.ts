@@ -17,6 +17,7 @@ export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSign
   const rest: readonly ((tx: TenantTransaction) => Promise<unknown>)[] = [
     (tx) => deleteLayouts(tx, recordIds),
     (tx) => tx.repo<RecordAnalysis>('risk_analysis').delete({ financialRecordId: In(recordIds) }),
+    (tx) => tx.repo<RecordAnalysis>('adjustment_set').delete({ financialRecordId: In(recordIds) }),
     (tx) => purgePages(tx, recordIds),
     (tx) => purgeIssues(tx, submissionId),
   ];
