@@ -62,7 +62,7 @@ export function gridGeometry(width: number, { periods, widestFigure, months, wid
   return { row: ROW_HEIGHT, header: months ? 48 : width < 640 ? 73 : 58, caption, column, figure };
 }
 
-const [PERCENT_LEAST, PERCENT_PHONE, BESIDE_PADDING, BESIDE_PHONE] = [60, 47, 18, 7];
+const [PERCENT_LEAST, PERCENT_PHONE, BESIDE_PADDING, BESIDE_PHONE] = [60, 50, 18, 5];
 /** Letters on a phone are as much smaller there. */
 const PHONE_LETTERS = 0.85;
 /** How much wider columns become where there is room. */
@@ -91,7 +91,7 @@ function geometryBeside(
   const stretch = fitting < periods ? share : Math.min(share, BESIDE_MOST);
   const wide = { column: Math.floor(narrow.column * stretch), beside: narrow.beside.map((each) => Math.floor(each * stretch)) };
   const rest = stretch === share ? Math.max(0, Math.floor((width - caption) / fitting) - periodWidth(wide)) : 0;
-  const header = months ? HEADER_MONTHS_BESIDE : isPhone ? 73 : 66;
+  const header = months ? HEADER_MONTHS_BESIDE : isPhone ? 84 : 66;
   return { row: ROW_HEIGHT, header, caption, ...wide, column: wide.column + rest, figure };
 }
 
