@@ -62,7 +62,7 @@ export function gridGeometry(width: number, { periods, widestFigure, months, wid
   return { row: ROW_HEIGHT, header: months ? 48 : width < 640 ? 73 : 58, caption, column, figure };
 }
 
-const [PERCENT_LEAST, PERCENT_PHONE, BESIDE_PADDING, BESIDE_PHONE] = [60, 50, 18, 5];
+const [PERCENT_LEAST, PERCENT_PHONE, BESIDE_PADDING, BESIDE_PHONE] = [60, 50, 18, 6];
 /** Letters on a phone are as much smaller there. */
 const PHONE_LETTERS = 0.85;
 /** How much wider columns become where there is room. */
@@ -96,7 +96,7 @@ function geometryBeside(
 }
 
 const HEADER_MONTHS_BESIDE = 64;
-const [CAPTION_SMALLEST, CAPTION_BESIDE] = [132, 116];
+const [CAPTION_SMALLEST, CAPTION_BESIDE] = [132, 114];
 
 const [CAPTION_LEAST, CAPTION_MOST, CAPTION_SLACK, TABLET_MOST] = [200, 400, 1.05, 360];
 
