@@ -55,6 +55,8 @@ export type RefusalCode =
   | 'QueryTooComplex'
   | 'LimitReached'
   | 'PeriodNotAvailable'
+  | 'ReceivablesNotCollected'
+  | 'PayablesNotCollected'
   | 'RiskEngineUnavailable'
   | 'ServiceUnavailable'
   | 'FileDamaged'

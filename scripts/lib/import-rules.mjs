@@ -17,7 +17,7 @@ const LEVELS = [
   ['connections'],
   ['imports'],
   ['statements'],
-  ['risk', 'collecting'],
+  ['risk', 'collecting', 'analysis'],
   ['api'],
 ];
 const SCREENS = /^client\/src\//;

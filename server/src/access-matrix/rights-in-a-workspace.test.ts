@@ -36,6 +36,7 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.previewReading': 'CanEditFinancialStatements',
   'Query.workbookRevisions': null,
   'Query.templatePreview': 'CanEditFinancialStatements',
+  'Query.aging': null,
   'Query.ratios': 'CanRunRiskAnalysis',
   'Query.riskAnalyses': 'CanRunRiskAnalysis',
   'Query.riskAnalysis': 'CanRunRiskAnalysis',

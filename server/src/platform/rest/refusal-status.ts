@@ -31,6 +31,8 @@ export function statusOf(code: RefusalCode): number {
     case 'LimitReached':
     case 'StorageLimitReached':
     case 'CopyNotReady':
+    case 'ReceivablesNotCollected':
+    case 'PayablesNotCollected':
       return 409;
     case 'Gone':
     case 'LinkExpired':

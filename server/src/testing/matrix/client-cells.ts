@@ -284,6 +284,7 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Query.submission': ['ok', 'ok', 'Forbidden'],
   'Query.runningImports': ['ok', 'ok', 'ok'],
   'Query.connectionRequest': ['ok', 'Forbidden', 'Forbidden'],
+  'Query.aging': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.financialStatement': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.statementLayout': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.statementBooks': ['NotFound', 'NotFound', 'Forbidden'],

@@ -31,6 +31,7 @@ import { PendingInterventionsResolver } from '../../collecting/submissions/pendi
 import { SubmissionCommandsResolver } from '../../collecting/submissions/submission-commands.resolver';
 import { SubmissionFieldsResolver } from '../../collecting/submissions/submission-fields.resolver';
 import { ReadingResolver, ReadingVersionResolver, RecordReadingResolver } from '../../statements/readings/readings.resolver';
+import { AgingResolver } from '../../analysis/receivables/aging.resolver';
 import { RatiosResolver } from '../../risk/analyses/ratios.resolver';
 import { RiskResolver } from '../../risk/analyses/risk.resolver';
 import { RiskSettingsResolver } from '../../risk/analyses/risk-settings.resolver';
@@ -92,6 +93,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkbooksResolver,
   RecordWorkbooksResolver,
   KeyFiguresResolver,
+  AgingResolver,
   RecordReadingResolver,
   ReadingVersionResolver,
   ReadingResolver,
