@@ -76,8 +76,10 @@ it('the past-due trend has one point for each collection in the currency, the ol
     ...{ financialRecordId, submissionId: `s-${financialRecordId}`, asOf, currency },
     documents: [invoice(0, 100_00, '2026-01-01', '2026-01-31'), invoice(0, 40_00, '2026-02-01', '2026-12-31')],
   });
-  expect(pastDueTrend([collection('b', '2026-06-30'), collection('c', '2026-03-31', 'CAD'), collection('a', '2026-02-28')], 'USD')).toEqual([
-    { financialRecordId: 'a', submissionId: 's-a', asOf: '2026-02-28', total: 140_00, pastDue: 100_00, over90: 0 },
-    { financialRecordId: 'b', submissionId: 's-b', asOf: '2026-06-30', total: 140_00, pastDue: 100_00, over90: 100_00 },
-  ]);
+  expect(pastDueTrend([collection('b', '2026-06-30'), collection('c', '2026-03-31', 'CAD'), collection('a', '2026-02-28')], 'USD')).toEqual(
+    [
+      { financialRecordId: 'a', submissionId: 's-a', asOf: '2026-02-28', total: 140_00, pastDue: 100_00, over90: 0 },
+      { financialRecordId: 'b', submissionId: 's-b', asOf: '2026-06-30', total: 140_00, pastDue: 100_00, over90: 100_00 },
+    ],
+  );
 });

@@ -1,4 +1,4 @@
-import { AGING_BUCKETS, agingBucketOf, type AgingBucket } from '../imports/aging';
+import { agingBucketOf, type AgingBucket } from '../imports/aging';
 import { assertExact } from '../money/sum-exact';
 import type { CalendarDate } from '../periods/calendar-date';
 
@@ -21,7 +21,7 @@ export interface AgedDocument {
 }
 
 /** Amounts by bucket, in minor units; credits are in the bucket of their own age. */
-export type BucketAmounts = Readonly<Record<AgingBucket, number>>;
+type BucketAmounts = Readonly<Record<AgingBucket, number>>;
 
 /** What is open, by age. */
 export interface AgedTotal {
@@ -75,9 +75,4 @@ function add(total: ReturnType<typeof emptyTotal>, bucket: AgingBucket, open: nu
   total.documents++;
   total.total = assertExact(total.total + open);
   total.buckets[bucket] = assertExact(total.buckets[bucket] + open);
-}
-
-/** The buckets as a list, youngest first. */
-export function bucketList(buckets: BucketAmounts): readonly (readonly [AgingBucket, number])[] {
-  return AGING_BUCKETS.map((bucket) => [bucket, buckets[bucket]]);
 }

@@ -1,7 +1,7 @@
 import type { AgedParty } from './aging';
 
 /** How many parties are listed. */
-export const CONCENTRATION_PARTIES = 10;
+const CONCENTRATION_PARTIES = 10;
 
 /** What one party holds of all that is owed. */
 export interface PartyShare {

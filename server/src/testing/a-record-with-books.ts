@@ -81,7 +81,13 @@ function pagesOf({
     { kind: 'parties', parties },
     { kind: 'openItems', items: openItems },
   ];
-  return [{ kind: 'company', ...company }, { kind: 'accounts', accounts: chart }, linesOf(Object.keys(accounts), journals), ...open, ...findings];
+  return [
+    { kind: 'company', ...company },
+    { kind: 'accounts', accounts: chart },
+    linesOf(Object.keys(accounts), journals),
+    ...open,
+    ...findings,
+  ];
 }
 
 function linesOf(accounts: readonly string[], journals: readonly BookedJournal[]): LinesPage {

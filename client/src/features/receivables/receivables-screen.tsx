@@ -108,7 +108,7 @@ interface FailureProps extends Pick<AgingView, 'side'> {
   readonly onNewCollection: () => void;
 }
 
-/** Why there are no documents: nobody asked for them, or they could not be loaded. */
+/** Why there are no documents: the collection did not ask for them, or they could not be loaded. */
 function Failure({ error, side, onRetry, onNewCollection }: FailureProps) {
   const text = useText('receivables');
   const common = useText('common');

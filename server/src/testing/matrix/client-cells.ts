@@ -99,6 +99,7 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'GET /Organizations/{orgId}/FinancialRecords/{id}/Transactions': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/OutstandingReceivables': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/OutstandingPayables': [404, 404, 403],
+  'GET /Organizations/{orgId}/FinancialRecords/{id}/Aging': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/AccountTotals': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/BalanceSheets': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/IncomeStatements': [404, 404, 403],

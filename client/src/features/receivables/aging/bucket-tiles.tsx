@@ -25,7 +25,7 @@ export function BucketTiles({ aging: { amounts, basis, currency }, chosen, onCho
   const total = Number(amounts.total);
   return (
     <Card label={text('bucket')}>
-      <Box px="md" pt="md">
+      <Box px="lg" pt="lg">
         <AgeBar amounts={amounts} whole={positiveSum(amounts)} tall />
       </Box>
       <div className={clsx('grid', classes.tiles)}>
@@ -46,7 +46,9 @@ export function BucketTiles({ aging: { amounts, basis, currency }, chosen, onCho
             <span className={clsx('inline-row gap-xs quiet text-xs', classes.name)} data-bucket={bucket}>
               {nameOf(bucket)}
             </span>
-            <strong className={clsx('figures', classes.amount)}>{write(amounts[bucket])}</strong>
+            <strong className={clsx('figures', classes.amount)} data-nothing={Number(amounts[bucket]) === 0}>
+              {write(amounts[bucket])}
+            </strong>
             <span className="quiet text-xs figures">
               {total > 0 ? text('shareOfTotal', { share: share(Number(amounts[bucket]) / total) }) : '–'}
             </span>

@@ -14,7 +14,7 @@ export function ConcentrationCard({ concentration, currency }: Pick<Aging, 'conc
   const largest = Number(concentration[0]?.share ?? 0);
   return (
     <Card title={text('concentration')}>
-      <Text size="xs" c="dimmed" px="md" pt="sm">
+      <Text size="xs" c="dimmed" px="lg" pt="sm">
         {text('concentrationText')}
       </Text>
       <ol className={classes.ranks}>

@@ -38,7 +38,7 @@ export function LoadedAging({ record, aging, view, busy, failure, onRetry, onMor
   const nameOf = useBucketNames(aging.basis);
   const { side, parties, tie, currency, concentration, trend } = aging;
   const day = formatDay(aging.asOf, locale);
-  const opened = view.party === null ? undefined : nameOfParty(aging, view.party);
+  const opened = [...parties.nodes, ...concentration].find(({ id }) => id === view.party);
   if (aging.amounts.documents === 0)
     return (
       <Card>
@@ -95,15 +95,11 @@ export function LoadedAging({ record, aging, view, busy, failure, onRetry, onMor
         <PartyDocuments
           record={record}
           view={view}
-          party={{ id: view.party, name: opened ?? text('noParty') }}
+          party={{ id: view.party, name: opened?.name ?? text('noParty') }}
           subtitle={`${text(`side.${side}`)} · ${text('asOf', { day })}`}
           onClose={() => onShow({ party: null })}
         />
       )}
     </>
   );
-}
-
-function nameOfParty({ parties, concentration }: Aging, id: string): string | undefined {
-  return [...parties.nodes, ...concentration].find((party) => party.id === id)?.name ?? undefined;
 }

@@ -2,6 +2,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { usePartyDocumentsQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
+import { formatCount } from '../../../lib/format/format-number';
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { Button } from '../../../ui/button/button';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
@@ -95,7 +96,7 @@ function DocumentTable({ documents, currency, basis }: DocumentTableProps) {
           </RowHead>
           <DataCell column="date">{formatMediumDay(document.date, locale)}</DataCell>
           <DataCell column="due">{document.due === null ? '–' : formatMediumDay(document.due, locale)}</DataCell>
-          <DataCell column="days">{document.days}</DataCell>
+          <DataCell column="days">{formatCount(document.days, locale).replace('-', '−')}</DataCell>
           <DataCell column="bucket">
             <span className={`inline-row gap-xs ${classes.name}`} data-bucket={document.bucket}>
               {nameOf(document.bucket)}

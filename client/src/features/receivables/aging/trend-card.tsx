@@ -29,12 +29,12 @@ export function TrendCard({ trend, currency }: TrendProps) {
         </IconButton>
       }
     >
-      <Text size="xs" c="dimmed" px="md" pt="sm">
+      <Text size="xs" c="dimmed" px="lg" pt="sm">
         {text('trendText')}
       </Text>
       {asTable ? <TrendTable trend={trend} currency={currency} /> : <TrendChart trend={trend} currency={currency} />}
       {trend.length < 2 && (
-        <Text size="sm" c="dimmed" px="md" pb="md">
+        <Text size="sm" c="dimmed" px="lg" pb="md">
           {text('trendOne')}
         </Text>
       )}
@@ -56,7 +56,7 @@ function TrendChart({ trend, currency }: TrendProps) {
     }),
   );
   return (
-    <Box px="md" py="sm">
+    <Box px="lg" py="sm">
       <Flex component="ul" gap="md" wrap="wrap" fz="xs" c="dimmed" mb="xs">
         {(['notDue', 'pastDue', 'over90'] as const).map((part) => (
           <li key={part} className={`inline-row gap-xs ${classes.name}`} data-bucket={BUCKET_OF[part]}>

@@ -90,7 +90,7 @@ export class AgingAmountsType {
 
 /** A customer or vendor with what is open. */
 @ObjectType('AgedParty', { simpleResolvers: true, description: 'A customer or vendor with what is open.' })
-export class AgedPartyType {
+class AgedPartyType {
   @Field(() => ID, { description: 'Id of the party within the record; `none` for documents that name no party.' })
   id: string;
 
@@ -170,7 +170,7 @@ export class PastDuePointType {
 
 /** An open document. */
 @ObjectType('OpenDocument', { simpleResolvers: true, description: 'An open document of a party.' })
-export class OpenDocumentType {
+class OpenDocumentType {
   @Field(() => ID, { description: 'Id of the document in the source.' })
   id: string;
 

@@ -10,13 +10,13 @@ import type { ListedDocument, LoadedAging } from './load-aging';
 export const partyIdOf = (ordinal: number) => (ordinal < 0 ? 'none' : String(ordinal));
 
 /** Writes minor units of a currency as decimals. */
-export function amountsIn(currency: string): (minor: number) => string {
+function amountsIn(currency: string): (minor: number) => string {
   const digits = currencyDecimals(currency);
   return (minor) => formatDecimal(minor, digits);
 }
 
 /** What is open by age, as the APIs answer it. */
-export function presentAmounts({ documents, total, buckets }: AgedTotal, write: (minor: number) => string) {
+function presentAmounts({ documents, total, buckets }: AgedTotal, write: (minor: number) => string) {
   const { current, days1To30, days31To60, days61To90, over90 } = buckets;
   return {
     documents,
