@@ -67,7 +67,7 @@ test('the overview tells what was made, its files are downloaded, the tabs lead 
     await expect(page.getByRole('treegrid', { name: /^Balance sheet/ })).toBeVisible();
     await tabs(page).nth(2).press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === address('receivables', collection));
-    await expect(page.getByRole('heading', { name: 'Receivables were not asked for in this collection' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No customer owes anything' })).toBeVisible();
     await tabs(page).nth(3).press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === address('riskanalysis', collection));
     await expect(page.getByRole('heading', { name: 'Run a risk analysis' })).toBeVisible();
