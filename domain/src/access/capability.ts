@@ -24,6 +24,7 @@ export const WORKSPACE_CAPABILITIES = [
   'CanEditFinancialStatements',
   'CanManageFinancialStatementTemplates',
   'CanRunRiskAnalysis',
+  'CanManageBorrowingBase',
 ] as const;
 
 export type TenantCapability = (typeof TENANT_CAPABILITIES)[number];

@@ -37,7 +37,7 @@ const CAPABILITIES: Readonly<Record<ClientPurpose, readonly Capability[]>> = {
   DownloadFiles: [],
   CollectData: ['CanDeleteWorkspaceConnection', 'CanDeleteSubmission', 'CanRestoreSubmission'],
   EditStatements: ['CanEditFinancialStatements', 'CanManageFinancialStatementTemplates', 'CanDeleteFinancialStatementTemplate'],
-  AnalyzeRisk: ['CanRunRiskAnalysis'],
+  AnalyzeRisk: ['CanRunRiskAnalysis', 'CanManageBorrowingBase'],
   AdministerUsers: ['CanManageUsers', 'CanViewAuditLog'],
   UsePlatform: [],
 };

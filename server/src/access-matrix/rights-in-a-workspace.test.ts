@@ -13,7 +13,12 @@ import type { GraphqlRow, RestRow } from '../testing/matrix/matrix-row';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { TWO_YEARS } from '../testing/two-years.examples';
 
-const NEEDS: readonly WorkspaceCapability[] = ['CanEditFinancialStatements', 'CanManageFinancialStatementTemplates', 'CanRunRiskAnalysis'];
+const NEEDS: readonly WorkspaceCapability[] = [
+  'CanEditFinancialStatements',
+  'CanManageFinancialStatementTemplates',
+  'CanRunRiskAnalysis',
+  'CanManageBorrowingBase',
+];
 
 /** What a member of the workspace needs beside the right to view it, by the row of the access matrix; null where that is enough. */
 const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
@@ -37,6 +42,7 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.workbookRevisions': null,
   'Query.templatePreview': 'CanEditFinancialStatements',
   'Query.aging': null,
+  'Mutation.draftBorrowingBase': 'CanManageBorrowingBase',
   'Query.ratios': 'CanRunRiskAnalysis',
   'Query.riskAnalyses': 'CanRunRiskAnalysis',
   'Query.riskAnalysis': 'CanRunRiskAnalysis',
@@ -54,6 +60,11 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
 
 /** The same of what else members may do beyond viewing: deletions, and what they hand over by a token. */
 const BEYOND_VIEWING: Readonly<Record<string, WorkspaceCapability | null>> = {
+  'Query.facilities': null,
+  'Query.partyFlags': null,
+  'Query.borrowingBases': null,
+  'Mutation.saveFacility': 'CanManageBorrowingBase',
+  'Mutation.savePartyFlags': 'CanManageBorrowingBase',
   'DELETE /api/submissions/{id}': 'CanDeleteSubmission',
   'DELETE /api/workspaces/{id}/connections/{connectionId}': 'CanDeleteWorkspaceConnection',
   'GET /Organizations/{orgId}/Connections': 'CanDeleteWorkspaceConnection',
@@ -75,7 +86,7 @@ const take = (missing: readonly WorkspaceCapability[]) => {
 /** The capabilities that are missing, and the calls to ask for. */
 type Lack = [missing: readonly WorkspaceCapability[], calls: [string, WorkspaceCapability | null][]];
 
-const DELETIONS: readonly WorkspaceCapability[] = ['CanDeleteSubmission', 'CanDeleteWorkspaceConnection'];
+const DELETIONS: readonly WorkspaceCapability[] = ['CanDeleteSubmission', 'CanDeleteWorkspaceConnection', 'CanManageBorrowingBase'];
 const restricted = (calls: typeof NEEDED) => Object.entries(calls).filter(([, needed]) => needed !== null);
 const open = Object.entries({ ...NEEDED, ...BEYOND_VIEWING }).filter(([, needed]) => needed === null);
 

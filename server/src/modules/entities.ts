@@ -3,6 +3,9 @@ import { AuditEvent } from '../platform/audit/audit-event.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import { SharedValue } from '../platform/shared-values/shared-value.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
+import { BorrowingBase } from './analysis/borrowing-bases/borrowing-base.entity';
+import { Facility } from './analysis/borrowing-bases/facility.entity';
+import { PartyFlag } from './analysis/borrowing-bases/party-flag.entity';
 import { AuditEventCount } from './audit/audit-event-count.entity';
 import { AuditLink } from './audit/audit-link.entity';
 import { AuditUnlinked } from './audit/audit-unlinked.entity';
@@ -84,6 +87,9 @@ export const ENTITIES = [
   ApiClient,
   ApiClientWorkspace,
   AuditEvent,
+  BorrowingBase,
+  Facility,
+  PartyFlag,
   AuditEventCount,
   AuditLink,
   AuditUnlinked,

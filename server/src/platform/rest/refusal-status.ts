@@ -31,6 +31,9 @@ export function statusOf(code: RefusalCode): number {
     case 'LimitReached':
     case 'StorageLimitReached':
     case 'CopyNotReady':
+    case 'PartiesAnonymized':
+    case 'SubledgerDoesNotTie':
+    case 'CertificateFrozen':
     case 'ReceivablesNotCollected':
     case 'PayablesNotCollected':
       return 409;
@@ -79,6 +82,7 @@ export function statusOf(code: RefusalCode): number {
     case 'errorNoAccountingDataSelected':
     case 'QueryTooComplex':
     case 'PeriodNotAvailable':
+    case 'PercentOutOfRange':
       return 400;
   }
 }

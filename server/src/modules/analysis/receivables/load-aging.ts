@@ -36,7 +36,7 @@ interface ControlAccount {
 }
 
 /** Whether the documents add up to the control accounts, in minor units; null where the check cannot say. */
-interface AgingTie {
+export interface AgingTie {
   readonly outcome: CheckResult['outcome'];
   readonly documents: number | null;
   readonly ledger: number | null;
