@@ -17,7 +17,7 @@ const LEVELS = [
   ['connections'],
   ['imports'],
   ['statements'],
-  ['risk', 'collecting', 'analysis'],
+  ['risk', 'analysis', 'collecting'],
   ['api'],
 ];
 const SCREENS = /^client\/src\//;

@@ -25,6 +25,7 @@ export const WORKSPACE_CAPABILITIES = [
   'CanManageFinancialStatementTemplates',
   'CanRunRiskAnalysis',
   'CanManageBorrowingBase',
+  'CanEditAnalysis',
 ] as const;
 
 export type TenantCapability = (typeof TENANT_CAPABILITIES)[number];

@@ -35,6 +35,7 @@ const WORKSPACE_RIGHTS: Readonly<Record<WorkspaceCapability, Readonly<Record<Hol
   CanManageFinancialStatementTemplates: members,
   CanRunRiskAnalysis: members,
   CanManageBorrowingBase: members,
+  CanEditAnalysis: members,
 };
 
 /** Who holds which capability. */

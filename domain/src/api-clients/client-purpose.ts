@@ -36,7 +36,12 @@ const CAPABILITIES: Readonly<Record<ClientPurpose, readonly Capability[]>> = {
   ReadFinancialData: [],
   DownloadFiles: [],
   CollectData: ['CanDeleteWorkspaceConnection', 'CanDeleteSubmission', 'CanRestoreSubmission'],
-  EditStatements: ['CanEditFinancialStatements', 'CanManageFinancialStatementTemplates', 'CanDeleteFinancialStatementTemplate'],
+  EditStatements: [
+    'CanEditFinancialStatements',
+    'CanManageFinancialStatementTemplates',
+    'CanDeleteFinancialStatementTemplate',
+    'CanEditAnalysis',
+  ],
   AnalyzeRisk: ['CanRunRiskAnalysis', 'CanManageBorrowingBase'],
   AdministerUsers: ['CanManageUsers', 'CanViewAuditLog'],
   UsePlatform: [],

@@ -18,6 +18,7 @@ const NEEDS: readonly WorkspaceCapability[] = [
   'CanManageFinancialStatementTemplates',
   'CanRunRiskAnalysis',
   'CanManageBorrowingBase',
+  'CanEditAnalysis',
 ];
 
 /** What a member of the workspace needs beside the right to view it, by the row of the access matrix; null where that is enough. */
@@ -44,6 +45,8 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.aging': null,
   'Mutation.draftBorrowingBase': 'CanManageBorrowingBase',
   'Query.ratios': 'CanRunRiskAnalysis',
+  'Query.analysis': null,
+  'Mutation.saveAdjustments': 'CanEditAnalysis',
   'Query.riskAnalyses': 'CanRunRiskAnalysis',
   'Query.riskAnalysis': 'CanRunRiskAnalysis',
   'Query.riskInputs': 'CanRunRiskAnalysis',
@@ -65,6 +68,8 @@ const BEYOND_VIEWING: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.borrowingBases': null,
   'Mutation.saveFacility': 'CanManageBorrowingBase',
   'Mutation.savePartyFlags': 'CanManageBorrowingBase',
+  'Mutation.saveAccountTags': 'CanEditAnalysis',
+  'Mutation.saveDebtSchedule': 'CanEditAnalysis',
   'DELETE /api/submissions/{id}': 'CanDeleteSubmission',
   'DELETE /api/workspaces/{id}/connections/{connectionId}': 'CanDeleteWorkspaceConnection',
   'GET /Organizations/{orgId}/Connections': 'CanDeleteWorkspaceConnection',

@@ -2,6 +2,9 @@ import { AnalyticsEvent } from '../platform/analytics-event.entity';
 import { AuditEvent } from '../platform/audit/audit-event.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import { SharedValue } from '../platform/shared-values/shared-value.entity';
+import { AccountTagSet } from './analysis/inputs/account-tag-set.entity';
+import { AdjustmentSet } from './analysis/inputs/adjustment-set.entity';
+import { DebtSchedule } from './analysis/inputs/debt-schedule.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
 import { BorrowingBase } from './analysis/borrowing-bases/borrowing-base.entity';
 import { Facility } from './analysis/borrowing-bases/facility.entity';
@@ -81,6 +84,9 @@ import { Workspace } from './workspaces/workspaces/workspace.entity';
  * and fills it itself.
  */
 export const ENTITIES = [
+  AccountTagSet,
+  AdjustmentSet,
+  DebtSchedule,
   AccessRequest,
   Account,
   AnalyticsEvent,

@@ -83,6 +83,9 @@ export function statusOf(code: RefusalCode): number {
     case 'QueryTooComplex':
     case 'PeriodNotAvailable':
     case 'PercentOutOfRange':
+    case 'AdjustmentNameTaken':
+    case 'ScheduleMonthTwice':
+    case 'TagNotForAccount':
       return 400;
   }
 }

@@ -65,6 +65,7 @@ const READING = [
   '/FinancialStatements/BalanceSheets',
   '/FinancialStatements/IncomeStatements',
   '/FinancialStatements/Ratios',
+  '/Analysis',
   '/FinancialStatements/HorizontalAnalysis',
   '/FinancialStatements/VerticalAnalysis',
   '/HorizontalAnalysis',

@@ -1,7 +1,8 @@
 import type { WorkspaceCapability } from '@countinghouse/domain/access/capability';
-import { refuse, type Refusal } from '@countinghouse/domain/refusals';
+import type { Refusal } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { refuseMonitoring } from '../ratios/refuse-monitoring';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 
 /** Null where the viewer holds the capability and the tenant offers monitoring; else NotFound or Forbidden. */
@@ -14,5 +15,5 @@ export async function requireMonitoring(
   const denied =
     (await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace')) ??
     (await requireWorkspaceRight(tx, ctx, workspaceId, capability));
-  return denied ?? (ctx.tenant.settings.monitoringEnabled ? null : refuse('NotFound'));
+  return denied ?? refuseMonitoring(ctx);
 }

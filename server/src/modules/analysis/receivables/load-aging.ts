@@ -7,6 +7,7 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { findImportOfRecord } from '../../imports/imports/find-records';
 import { loadOpenItems, loadParties, type StoredOpenItem, type StoredParty } from '../../imports/imports/load-open-items';
 import { loadChecks } from '../../imports/readings/load-checks';
+import { refuseMonitoring } from '../ratios/refuse-monitoring';
 import { publishedBooks } from '../../statements/statements/books-cache';
 
 /** The published books whose open documents are aged. */
@@ -70,7 +71,8 @@ export async function loadAging(
   record: AgedRecord,
   view: AgingView,
 ): Promise<Result<LoadedAging>> {
-  if (!ctx.tenant.settings.monitoringEnabled) return refuse('NotFound');
+  const off = refuseMonitoring(ctx);
+  if (off !== null) return off;
   const { side, check, type, refused } = SIDES[view.side];
   const [books, requested, checks, listed, parties] = await Promise.all([
     publishedBooks(tx, ctx, record),

@@ -1,3 +1,9 @@
+import {
+  AdjustmentResolver,
+  AnalysisRatioResolver,
+  AnalysisResolver,
+  DebtInstrumentResolver,
+} from '../../analysis/ratios/analysis.resolver';
 import { AuditResolver } from '../../audit/audit.resolver';
 import { BorrowerImportResolver } from '../../collecting/borrowers/borrower-import.resolver';
 import { BorrowerRequestResolver } from '../../collecting/borrowers/borrower-request.resolver';
@@ -63,6 +69,10 @@ export type ResolverClass = new () => object;
 
 /** Every resolver of the product; a module adds its classes here, and the access matrix holds a row for each root field. */
 export const RESOLVERS: readonly ResolverClass[] = [
+  AdjustmentResolver,
+  AnalysisRatioResolver,
+  AnalysisResolver,
+  DebtInstrumentResolver,
   ViewerResolver,
   TenantResolver,
   TenantDefaultsResolver,

@@ -26,6 +26,7 @@ export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSign
     (tx) => deleteLayouts(tx, recordIds),
     (tx) => tx.repo<RecordAnalysis>('risk_analysis').delete({ financialRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordCertificate>('borrowing_base').update({ financialRecordId: In(recordIds) }, erasedAmounts(ctx)),
+    (tx) => tx.repo<RecordAnalysis>('adjustment_set').delete({ financialRecordId: In(recordIds) }),
     (tx) => purgePages(tx, recordIds),
     (tx) => purgeIssues(tx, submissionId),
   ];

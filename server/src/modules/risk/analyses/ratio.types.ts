@@ -7,6 +7,7 @@ import { enumOf, described } from '../../../platform/graphql/enum-of';
 import { CalendarDateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 import type { StoredBooks } from '../../statements/statements/load-books';
 import { NamedAccountType } from '../../statements/statements/named-account.type';
+import { RatioGroupEnum, RatioTrendEnum, RatioUnitEnum } from '../../statements/statements/ratio.enums';
 import { StatementTypeEnum } from '../../statements/statements/statement.enums';
 import { StatementVersionsType } from '../../statements/statements/statement-versions.type';
 import type { FigureLayouts } from '@countinghouse/domain/figures/figure-members';
@@ -20,9 +21,6 @@ export interface RatioSource {
 }
 
 export const RatioIdEnum = enumOf(RATIO_IDS);
-export const RatioGroupEnum = enumOf(['Liquidity', 'Leverage', 'Coverage', 'Profitability', 'Activity'] as const);
-export const RatioUnitEnum = enumOf(['Amount', 'Percent', 'Times', 'Days'] as const);
-export const RatioTrendEnum = enumOf(['better', 'worse', 'steady', 'unknown'] as const);
 export const NoTrailingMonthsEnum = enumOf(NO_TRAILING_MONTHS);
 export const RatioFigureEnum = enumOf(FIGURE_IDS.filter((figure) => RATIO_IDS.some((id) => figuresBehind(id).includes(figure))));
 registerEnumType(RatioIdEnum, {
@@ -47,32 +45,6 @@ registerEnumType(RatioIdEnum, {
     ReturnOnAssets: 'Net income as a share of total assets.',
     ReturnOnEquity: 'Net income as a share of equity.',
     WorkingCapital: 'Current assets less current liabilities.',
-  }),
-});
-registerEnumType(RatioGroupEnum, {
-  name: 'RatioGroup',
-  description: 'What a ratio measures.',
-  valuesConfig: described({
-    Activity: 'How fast assets turn over.',
-    Coverage: 'How well earnings cover debt and interest.',
-    Leverage: 'How much is financed by debt.',
-    Liquidity: 'Whether short-term debts can be paid.',
-    Profitability: 'How much is earned.',
-  }),
-});
-registerEnumType(RatioUnitEnum, {
-  name: 'RatioUnit',
-  description: 'What the values of a ratio are.',
-  valuesConfig: described({ Amount: 'Amounts in the base currency.', Days: 'Days.', Percent: 'Percent.', Times: 'Plain numbers.' }),
-});
-registerEnumType(RatioTrendEnum, {
-  name: 'RatioTrend',
-  description: 'As a lender sees it; changes below two percent are steady.',
-  valuesConfig: described({
-    better: 'It improved.',
-    steady: 'It changed by less than two percent.',
-    unknown: 'There is no comparison.',
-    worse: 'It worsened.',
   }),
 });
 registerEnumType(NoTrailingMonthsEnum, {

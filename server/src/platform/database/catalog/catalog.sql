@@ -11,6 +11,8 @@ grant countinghouse_sweeper to current_user;
 create extension pg_trgm;
 -- table access_request
 -- table account
+-- table account_tag_set
+-- table adjustment_set
 -- table analytics_event
 -- table api_client
 -- table api_client_workspace
@@ -31,6 +33,7 @@ create extension pg_trgm;
 -- table confirmed_mapping
 -- table connection
 -- table connection_request
+-- table debt_schedule
 -- table delegated_token
 -- table document
 -- table download_link
@@ -109,6 +112,18 @@ create extension pg_trgm;
 -- column account.tenant_id uuid not null
 -- column account.type text not null
 -- column account.type_guessed boolean not null default false
+-- column account_tag_set.created_at timestamp with time zone not null
+-- column account_tag_set.created_by uuid
+-- column account_tag_set.tags jsonb not null
+-- column account_tag_set.tenant_id uuid not null
+-- column account_tag_set.version integer not null
+-- column account_tag_set.workspace_id uuid not null
+-- column adjustment_set.adjustments jsonb not null
+-- column adjustment_set.created_at timestamp with time zone not null
+-- column adjustment_set.created_by uuid
+-- column adjustment_set.financial_record_id uuid not null
+-- column adjustment_set.tenant_id uuid not null
+-- column adjustment_set.version integer not null
 -- column analytics_event.at timestamp with time zone not null
 -- column analytics_event.by_administrator boolean
 -- column analytics_event.id uuid not null
@@ -300,6 +315,12 @@ create extension pg_trgm;
 -- column connection_request.status text not null
 -- column connection_request.tenant_id uuid not null
 -- column connection_request.workspace_id uuid not null
+-- column debt_schedule.created_at timestamp with time zone not null
+-- column debt_schedule.created_by uuid
+-- column debt_schedule.instruments jsonb not null
+-- column debt_schedule.tenant_id uuid not null
+-- column debt_schedule.version integer not null
+-- column debt_schedule.workspace_id uuid not null
 -- column delegated_token.actor_id uuid
 -- column delegated_token.borrower_session_id uuid
 -- column delegated_token.created_at timestamp with time zone not null
@@ -934,6 +955,10 @@ create extension pg_trgm;
 -- constraint access_request.access_request_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint account.account_pkey PRIMARY KEY (tenant_id, attempt_id, ordinal)
 -- constraint account.account_tenant_id_attempt_id_fkey FOREIGN KEY (tenant_id, attempt_id) REFERENCES import_attempt(tenant_id, id)
+-- constraint account_tag_set.account_tag_set_pkey PRIMARY KEY (tenant_id, workspace_id, version)
+-- constraint account_tag_set.account_tag_set_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
+-- constraint adjustment_set.adjustment_set_pkey PRIMARY KEY (tenant_id, financial_record_id, version)
+-- constraint adjustment_set.adjustment_set_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
 -- constraint analytics_event.analytics_event_pkey PRIMARY KEY (tenant_id, id)
 -- constraint analytics_event.analytics_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint api_client.api_client_pkey PRIMARY KEY (tenant_id, id)
@@ -996,6 +1021,8 @@ create extension pg_trgm;
 -- constraint connection_request.connection_request_pkey PRIMARY KEY (tenant_id, id)
 -- constraint connection_request.connection_request_status_check CHECK ((status = ANY (ARRAY['NotStarted'::text, 'Started'::text, 'Success'::text, 'Error'::text])))
 -- constraint connection_request.connection_request_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
+-- constraint debt_schedule.debt_schedule_pkey PRIMARY KEY (tenant_id, workspace_id, version)
+-- constraint debt_schedule.debt_schedule_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint delegated_token.delegated_token_check CHECK (((actor_id IS NULL) <> (borrower_session_id IS NULL)))
 -- constraint delegated_token.delegated_token_check1 CHECK (((actor_id IS NULL) = (session_id IS NULL)))
 -- constraint delegated_token.delegated_token_pkey PRIMARY KEY (tenant_id, token_hash)
@@ -1290,6 +1317,8 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX "PK_0edff5015b71cc0389ae0f4b9a1" ON schema_migration USING btree (id)
 -- index CREATE UNIQUE INDEX access_request_pkey ON access_request USING btree (tenant_id, workspace_id, user_id)
 -- index CREATE UNIQUE INDEX account_pkey ON account USING btree (tenant_id, attempt_id, ordinal)
+-- index CREATE UNIQUE INDEX account_tag_set_pkey ON account_tag_set USING btree (tenant_id, workspace_id, version)
+-- index CREATE UNIQUE INDEX adjustment_set_pkey ON adjustment_set USING btree (tenant_id, financial_record_id, version)
 -- index CREATE UNIQUE INDEX analytics_event_pkey ON analytics_event USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX api_client_by_name ON api_client USING btree (tenant_id, name_lower) WHERE (revoked_at IS NULL)
 -- index CREATE UNIQUE INDEX api_client_pkey ON api_client USING btree (tenant_id, id)
@@ -1318,6 +1347,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX connection_request_nonce ON connection_request USING btree (nonce_hash)
 -- index CREATE UNIQUE INDEX connection_request_pkey ON connection_request USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX connection_request_state ON connection_request USING btree (tenant_id, state_hash) WHERE (state_hash IS NOT NULL)
+-- index CREATE UNIQUE INDEX debt_schedule_pkey ON debt_schedule USING btree (tenant_id, workspace_id, version)
 -- index CREATE UNIQUE INDEX delegated_token_pkey ON delegated_token USING btree (tenant_id, token_hash)
 -- index CREATE UNIQUE INDEX document_pkey ON document USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX download_link_pkey ON download_link USING btree (tenant_id, token_hash)
@@ -1414,6 +1444,8 @@ alter function workspace_ids_containing(term text) owner to countinghouse_search
 alter function workspaces_containing(term text, most integer) owner to countinghouse_search;
 alter table access_request enable row level security;
 alter table account enable row level security;
+alter table account_tag_set enable row level security;
+alter table adjustment_set enable row level security;
 alter table analytics_event enable row level security;
 alter table api_client enable row level security;
 alter table api_client_workspace enable row level security;
@@ -1434,6 +1466,7 @@ alter table collection_quota enable row level security;
 alter table confirmed_mapping enable row level security;
 alter table connection enable row level security;
 alter table connection_request enable row level security;
+alter table debt_schedule enable row level security;
 alter table delegated_token enable row level security;
 alter table document enable row level security;
 alter table download_link enable row level security;
@@ -1489,6 +1522,8 @@ alter table workspace enable row level security;
 alter table workspace_user enable row level security;
 alter table access_request force row level security;
 alter table account force row level security;
+alter table account_tag_set force row level security;
+alter table adjustment_set force row level security;
 alter table analytics_event force row level security;
 alter table api_client force row level security;
 alter table api_client_workspace force row level security;
@@ -1509,6 +1544,7 @@ alter table collection_quota force row level security;
 alter table confirmed_mapping force row level security;
 alter table connection force row level security;
 alter table connection_request force row level security;
+alter table debt_schedule force row level security;
 alter table delegated_token force row level security;
 alter table document force row level security;
 alter table download_link force row level security;
@@ -1591,6 +1627,8 @@ create policy sweeper on workbook_revision as permissive for select to countingh
 create policy sweeper on workspace as permissive for select to countinghouse_sweeper using (true);
 create policy tenant_policy on access_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on account as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on account_tag_set as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on adjustment_set as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on analytics_event as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on api_client as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on api_client_workspace as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1611,6 +1649,7 @@ create policy tenant_policy on collection_quota as permissive for all to public 
 create policy tenant_policy on confirmed_mapping as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on connection as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on connection_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on debt_schedule as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on delegated_token as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on document as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on download_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1670,6 +1709,8 @@ grant usage on schema public to countinghouse_search;
 grant usage on schema public to countinghouse_sweeper;
 grant delete on access_request to countinghouse_runtime;
 grant delete on account to countinghouse_runtime;
+grant delete on account_tag_set to countinghouse_runtime;
+grant delete on adjustment_set to countinghouse_runtime;
 grant delete on api_client to countinghouse_runtime;
 grant delete on api_client_workspace to countinghouse_runtime;
 grant delete on audit_event_count to countinghouse_runtime;
@@ -1685,6 +1726,7 @@ grant delete on collection_quota to countinghouse_runtime;
 grant delete on confirmed_mapping to countinghouse_runtime;
 grant delete on connection to countinghouse_runtime;
 grant delete on connection_request to countinghouse_runtime;
+grant delete on debt_schedule to countinghouse_runtime;
 grant delete on delegated_token to countinghouse_runtime;
 grant delete on document to countinghouse_runtime;
 grant delete on download_link to countinghouse_runtime;
@@ -1740,6 +1782,8 @@ grant delete on workspace to countinghouse_runtime;
 grant delete on workspace_user to countinghouse_runtime;
 grant insert on access_request to countinghouse_runtime;
 grant insert on account to countinghouse_runtime;
+grant insert on account_tag_set to countinghouse_runtime;
+grant insert on adjustment_set to countinghouse_runtime;
 grant insert on analytics_event to countinghouse_runtime;
 grant insert on api_client to countinghouse_runtime;
 grant insert on api_client_workspace to countinghouse_runtime;
@@ -1760,6 +1804,7 @@ grant insert on collection_quota to countinghouse_runtime;
 grant insert on confirmed_mapping to countinghouse_runtime;
 grant insert on connection to countinghouse_runtime;
 grant insert on connection_request to countinghouse_runtime;
+grant insert on debt_schedule to countinghouse_runtime;
 grant insert on delegated_token to countinghouse_runtime;
 grant insert on document to countinghouse_runtime;
 grant insert on download_link to countinghouse_runtime;
@@ -1816,6 +1861,8 @@ grant insert on workspace to countinghouse_runtime;
 grant insert on workspace_user to countinghouse_runtime;
 grant select on access_request to countinghouse_runtime;
 grant select on account to countinghouse_runtime;
+grant select on account_tag_set to countinghouse_runtime;
+grant select on adjustment_set to countinghouse_runtime;
 grant select on analytics_event to countinghouse_runtime;
 grant select on api_client to countinghouse_runtime;
 grant select on api_client_workspace to countinghouse_runtime;
@@ -1840,6 +1887,7 @@ grant select on confirmed_mapping to countinghouse_runtime;
 grant select on connection to countinghouse_runtime;
 grant select on connection_request to countinghouse_runtime;
 grant select on connection_request to countinghouse_sweeper;
+grant select on debt_schedule to countinghouse_runtime;
 grant select on delegated_token to countinghouse_runtime;
 grant select on document to countinghouse_runtime;
 grant select on download_link to countinghouse_runtime;
