@@ -154,7 +154,7 @@ it('loops visit the tenants of both databases, each in its own', async () => {
     visited.push(`${ctx.tenant.name} in ${row?.name}`);
   };
   const platforms = over(lender.dataSource, other.dataSource);
-  for (const { sweeper } of [lender, other]) await visitTenants(platforms, sweeper, 'test', [{ due: 'inEachTenant', run: look }]);
+  for (const { sweeper } of [lender, other]) await visitTenants(platforms, sweeper, 'test', [{ due: 'checkStoredFiles', run: look }]);
   expect(visited).toEqual([lender, other].map(({ tenant, database }) => `${tenant.name} in ${new URL(database.url).pathname.slice(1)}`));
 });
 
