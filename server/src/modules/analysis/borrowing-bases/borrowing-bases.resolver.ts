@@ -89,13 +89,15 @@ export class BorrowingBasesResolver {
 
   @Mutation(() => FacilityType, { description: `Creates or changes a facility. ${NEEDS}` })
   async saveFacility(@Context() ctx: RequestCtx, @InputArg(() => SaveFacilityInput) input: SaveFacilityInput): Promise<FacilityType> {
-    const given = { ...input, workspaceId: input.workspaceId.toLowerCase(), id: input.id?.toLowerCase() ?? null };
+    const { workspaceId, id, ...values } = input;
+    const given = { ...values, workspaceId: workspaceId.toLowerCase(), id: id?.toLowerCase() ?? null };
     return presentFacility(unwrap(await saveFacility(viewerCtx(ctx), given)));
   }
 
   @Mutation(() => [PartyFlagType], { description: `Saves what is known of customers, and answers all flags of the workspace. ${NEEDS}` })
   async savePartyFlags(@Context() ctx: RequestCtx, @InputArg(() => SavePartyFlagsInput) input: SavePartyFlagsInput) {
-    const given = { ...input, workspaceId: input.workspaceId.toLowerCase() };
+    const { workspaceId, ...values } = input;
+    const given = { ...values, workspaceId: workspaceId.toLowerCase() };
     return unwrap(await savePartyFlags(viewerCtx(ctx), given)).map(presentFlag);
   }
 
@@ -113,7 +115,8 @@ export class BorrowingBasesResolver {
     @Context() ctx: RequestCtx,
     @InputArg(() => SaveBorrowingBaseInput) input: SaveBorrowingBaseInput,
   ): Promise<BorrowingBaseType> {
-    return presentBorrowingBase(unwrap(await saveBorrowingBase(viewerCtx(ctx), { ...input, id: input.id.toLowerCase() })));
+    const { id, ...values } = input;
+    return presentBorrowingBase(unwrap(await saveBorrowingBase(viewerCtx(ctx), { ...values, id: id.toLowerCase() })));
   }
 
   @Mutation(() => BorrowingBaseType, {
@@ -123,7 +126,8 @@ export class BorrowingBasesResolver {
     @Context() ctx: RequestCtx,
     @InputArg(() => CertifyBorrowingBaseInput) input: CertifyBorrowingBaseInput,
   ): Promise<BorrowingBaseType> {
-    return presentBorrowingBase(unwrap(await certifyBorrowingBase(viewerCtx(ctx), { ...input, id: input.id.toLowerCase() })));
+    const { id, ...values } = input;
+    return presentBorrowingBase(unwrap(await certifyBorrowingBase(viewerCtx(ctx), { ...values, id: id.toLowerCase() })));
   }
 
   @Mutation(() => BorrowingBaseType, { description: `Discards a draft. ${NEEDS}` })

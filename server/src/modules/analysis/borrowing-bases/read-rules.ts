@@ -1,7 +1,7 @@
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
 import type { BasisPoints, BorrowingBaseRules } from '@countinghouse/domain/receivables/borrowing-base-rules';
 import type { AgingBasis } from '@countinghouse/domain/receivables/aging';
-import { isRefusal, refuse, type Refusal, type Result } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { RefusedInput } from './refused-input';
 
 /** The rules as the API takes them: shares in percent and amounts in currency units, as decimals. */
@@ -80,6 +80,6 @@ function label(parameter: string, text: string): string {
 }
 
 function orThrow<T>(result: Result<T>): T {
-  if (isRefusal(result)) throw new RefusedInput(result as Refusal);
-  return result as T;
+  if (isRefusal(result)) throw new RefusedInput(result);
+  return result;
 }
