@@ -71,7 +71,13 @@ async function aPlace(tenant: Place['tenant'], email: string): Promise<Place> {
   const database = await createTestDatabase();
   const owner = await connectDatabase({ url: database.url, role: null, poolSize: 2, entities: ENTITIES });
   await putTenant(owner, { ...tenant, settings: { allowExcelFileUpload: true } });
-  const dataSource = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 4, entities: ENTITIES });
+  const dataSource = await connectDatabase({
+    url: database.productUrl,
+    role: 'countinghouse_runtime',
+    poolSize: 4,
+    copyConnections: 1,
+    entities: ENTITIES,
+  });
   const sweeper = await connectDatabase({ url: database.productUrl, role: 'countinghouse_sweeper', poolSize: 1, entities: ENTITIES });
   return { database, owner, dataSource, sweeper, tenant, email };
 }
