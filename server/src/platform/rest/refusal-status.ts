@@ -31,6 +31,8 @@ export function statusOf(code: RefusalCode): number {
     case 'LimitReached':
     case 'StorageLimitReached':
     case 'CopyNotReady':
+    case 'NothingToCompare':
+    case 'CurrencyDiffers':
       return 409;
     case 'Gone':
     case 'LinkExpired':
@@ -80,6 +82,8 @@ export function statusOf(code: RefusalCode): number {
     case 'AdjustmentNameTaken':
     case 'ScheduleMonthTwice':
     case 'TagNotForAccount':
+    case 'SameRecord':
+    case 'NotSameWorkspace':
       return 400;
   }
 }

@@ -1,3 +1,4 @@
+import { ComparisonsResolver } from '../../analysis/comparisons/comparisons.resolver';
 import {
   AdjustmentResolver,
   AnalysisRatioResolver,
@@ -70,6 +71,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   AdjustmentResolver,
   AnalysisRatioResolver,
   AnalysisResolver,
+  ComparisonsResolver,
   DebtInstrumentResolver,
   ViewerResolver,
   TenantResolver,
