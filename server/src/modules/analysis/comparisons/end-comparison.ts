@@ -23,7 +23,7 @@ export async function storeReport(ctx: Ctx, claim: ComparisonClaim, { report, jo
     const ended = { set: READY, values: [JSON.stringify(report), ctx.clock.now()] };
     if (!(await updateClaimed(tx, ctx, COMPARISONS, claim, ended))) throw new ClaimLostError(COMPARISONS.table);
     const { comparisonId } = claim;
-    await announce(tx, ctx, claim, report);
+    await notifyOfRestatement(tx, ctx, claim, report);
     const rows = tx.repo(ComparisonJournal);
     await rows.delete({ comparisonId });
     for (let at = 0; at < journals.length; at += JOURNALS_AT_ONCE)
@@ -35,7 +35,12 @@ export async function storeReport(ctx: Ctx, claim: ComparisonClaim, { report, jo
 }
 
 /** Tells integrators of every restatement, and people of those of high severity. */
-async function announce(tx: TenantTransaction, ctx: Ctx, claim: ComparisonClaim, { severity, from, through }: StoredReport): Promise<void> {
+async function notifyOfRestatement(
+  tx: TenantTransaction,
+  ctx: Ctx,
+  claim: ComparisonClaim,
+  { severity, from, through }: StoredReport,
+): Promise<void> {
   if (severity === 'None') return;
   const { comparisonId, workspaceId: orgId, baseRecordId, otherRecordId } = claim;
   await emitWebhook(tx, ctx, { type: 'RestatementFound', data: { orgId, comparisonId, baseRecordId, otherRecordId, severity } });
