@@ -11,8 +11,7 @@ const BANK = '1000,Operating account,Bank';
 const CUSTOMERS = '1100,Customers,Accounts Receivable';
 const SALES = '4000,Sales,Income';
 const CAPITAL = '3000,Capital,Equity';
-const BOTH =
-  journal('2026-01-10', 'J-1', BANK, CAPITAL, '50000.00') + journal('2026-02-10', 'J-2', BANK, SALES, '30000.00', 'INV-10');
+const BOTH = journal('2026-01-10', 'J-1', BANK, CAPITAL, '50000.00') + journal('2026-02-10', 'J-2', BANK, SALES, '30000.00', 'INV-10');
 const BASE = HEAD + BOTH + journal('2026-03-28', 'J-118', CUSTOMERS, SALES, '20000.00', 'INV-11');
 /** The invoice of March became one of April. */
 const RESTATED = `${HEAD}${BOTH}${journal('2026-04-02', 'J-118', CUSTOMERS, SALES, '20000.00', 'INV-11')}${journal('2026-06-30', 'J-119', BANK, SALES, '1000.00', 'INV-12')}`;

@@ -104,6 +104,8 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'GET /Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/IncomeStatements': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/Ratios': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/Analysis': [404, 404, 403],
+  'POST /Organizations/{orgId}/Comparisons': [404, 404, 403],
+  'GET /Organizations/{orgId}/Comparisons/{id}': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/HorizontalAnalysis': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/VerticalAnalysis': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/HorizontalAnalysis': [404, 404, 403],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { aRecordWithBooks, type BookedJournal, type BooksGiven } from '../../../testing/a-record-with-books';
-import { aWorkspace } from '../../../testing/builders';
+import { aClientToken, anApiClient, aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { purgeBooks } from '../../collecting/retention/purge-books';
 import { Comparison } from './comparison.entity';
@@ -148,6 +148,21 @@ it('journals with the same ids are matched by them, and may change in several wa
   const comparison = await made((await list(workspaceId)).data.comparisons[0].id);
   expect(comparison).toMatchObject({ matchedBy: 'SourceId' });
   expect(comparison.journalChanges.nodes).toMatchObject([{ kinds: ['DateChanged', 'AmountChanged', 'AccountChanged'], effect: '1200.00' }]);
+});
+
+it('a comparison is ordered and read by integrators as by people', async () => {
+  const { workspaceId, base, other } = await two();
+  const headers = { authorization: `Bearer ${await aClientToken(test, await anApiClient(test))}` };
+  const ordered = await test.call('anonymous', 'POST', `/Organizations/${workspaceId}/Comparisons`, {
+    headers,
+    body: { baseRecordId: other, otherRecordId: base },
+  });
+  expect([ordered.status, ordered.body.state]).toEqual([202, 'Pending']);
+  const { journalChanges, lineChanges } = await made(ordered.body.id);
+  const { status, body } = await test.call('anonymous', 'GET', `/Organizations/${workspaceId}/Comparisons/${ordered.body.id}`, { headers });
+  expect([status, body.severity, body.baseRecordId]).toEqual([200, 'High', base]);
+  expect(body.lineChanges).toEqual(lineChanges.nodes);
+  expect(body.journalChanges).toMatchObject(journalChanges.nodes);
 });
 
 it('the same books show no change', async () => {

@@ -31,15 +31,24 @@ export const orderComparison = useCase(
     const ordered = await withTenant(ctx, async (tx) => {
       const refused = (await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace')) ?? refuseMonitoring(ctx);
       if (refused !== null) return refused;
-      if (baseRecordId === otherRecordId) return refuse('SameRecord', 'otherRecordId');
-      const pair = await loadPair(tx, ctx, { workspaceId, recordIds: [baseRecordId, otherRecordId] });
-      if (pair === null) return refuseUnknown(tx, ctx, { workspaceId, baseRecordId, otherRecordId });
-      return isRefusal(pair) ? pair : order(tx, ctx, workspaceId, pair);
+      const requested = { workspaceId, baseRecordId, otherRecordId };
+      return (await orderWithin(tx, ctx, requested)) ?? refuseUnknown(tx, ctx, requested);
     });
     if (!isRefusal(ordered)) await publishComparisonChanged(ctx, ordered);
     return ordered;
   },
 );
+
+/** The same without any check of rights; null where a record is not a published one of the workspace. */
+export async function orderWithin(
+  tx: TenantTransaction,
+  ctx: Ctx,
+  { workspaceId, baseRecordId, otherRecordId }: OrderComparison,
+): Promise<Result<Comparison> | null> {
+  if (baseRecordId === otherRecordId) return refuse('SameRecord', 'otherRecordId');
+  const pair = await loadPair(tx, ctx, { workspaceId, recordIds: [baseRecordId, otherRecordId] });
+  return pair === null || isRefusal(pair) ? pair : order(tx, ctx, workspaceId, pair);
+}
 
 /** Orders the comparison of a collection that is published with the one before it, where there is one with common days. */
 export async function compareWithEarlier(

@@ -49,6 +49,8 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     [`GET ${PLATFORM_RECORD}/FinancialStatements/IncomeStatements`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/Ratios`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/Analysis`]: [...PLATFORM, ...FIGURES],
+    'POST /Organizations/{orgId}/Comparisons': [...PLATFORM, ...FIGURES],
+    'GET /Organizations/{orgId}/Comparisons/{id}': [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/VerticalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
