@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   'WorkbookRevisionCreated',
   'DocumentsUploaded',
   'RestatementFound',
+  'BorrowingBaseCertified',
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 

@@ -118,6 +118,7 @@ function WorkspaceParts({ workspace, refresh }: { readonly workspace: OpenWorksp
 
 function useTabs({ id, submissions, connections, users }: OpenWorkspace) {
   const text = useText('workspaces');
+  const { settings } = useTenant();
   const path = useLocation().pathname.toLowerCase();
   const inConnections = path.startsWith('/workspacedetails/connections/');
   const inUsers = path.startsWith('/workspacedetails/users/');
@@ -129,7 +130,9 @@ function useTabs({ id, submissions, connections, users }: OpenWorkspace) {
       count: submissions.totalCount,
       current: !inConnections && !inUsers && !inCompare,
     },
-    ...(submissions.totalCount > 1 || inCompare ? [{ to: comparePath(id), label: text('compareTab'), current: inCompare }] : []),
+    ...(settings.monitoringEnabled && (submissions.totalCount > 1 || inCompare)
+      ? [{ to: comparePath(id), label: text('compareTab'), current: inCompare }]
+      : []),
     { to: connectionsPath(id), label: text('connections'), count: connections.length, current: inConnections },
     { to: usersPath(id), label: text('detailsAndUsers'), count: users.length, current: inUsers },
   ];

@@ -33,6 +33,11 @@ export function statusOf(code: RefusalCode): number {
     case 'CopyNotReady':
     case 'NothingToCompare':
     case 'CurrencyDiffers':
+    case 'PartiesAnonymized':
+    case 'SubledgerDoesNotTie':
+    case 'CertificateFrozen':
+    case 'ReceivablesNotCollected':
+    case 'PayablesNotCollected':
       return 409;
     case 'Gone':
     case 'LinkExpired':
@@ -79,6 +84,7 @@ export function statusOf(code: RefusalCode): number {
     case 'errorNoAccountingDataSelected':
     case 'QueryTooComplex':
     case 'PeriodNotAvailable':
+    case 'PercentOutOfRange':
     case 'AdjustmentNameTaken':
     case 'ScheduleMonthTwice':
     case 'TagNotForAccount':

@@ -1,29 +1,30 @@
 import type { JournalChangeKind } from '@countinghouse/domain/comparisons/journal-kinds';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { MoreThan } from 'typeorm';
-import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { cursorOf, readCursor } from '../../../platform/graphql/cursor';
 import type { Page } from '../../../platform/graphql/connection';
 import { refusePageSize } from '../../../platform/graphql/page-size';
 import { isId } from '../../../platform/http/body-fields';
+import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import { refuseMonitoring } from '../ratios/refuse-monitoring';
 import { ComparisonJournal } from './comparison-journal.entity';
 import { Comparison } from './comparison.entity';
 
 /** A comparison; refuses NotFound and Forbidden. */
 export const readComparison = useCase(
   { right: 'CanViewWorkspace', of: 'workspace' },
-  (ctx: ViewerCtx, id: string): Promise<Result<Comparison>> => withTenant(ctx, (tx) => findComparison(tx, ctx, id)),
+  (ctx: ViewerTenantCtx, id: string): Promise<Result<Comparison>> => withTenant(ctx, (tx) => findComparison(tx, ctx, id)),
 );
 
 /** The comparisons of a workspace, the newest first; refuses NotFound and Forbidden. */
 export const listComparisons = useCase(
   { right: 'CanViewWorkspace', of: 'workspace' },
-  (ctx: ViewerCtx, workspaceId: string): Promise<Result<readonly Comparison[]>> =>
+  (ctx: ViewerTenantCtx, workspaceId: string): Promise<Result<readonly Comparison[]>> =>
     withTenant(ctx, async (tx) => {
-      const refused = await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace');
+      const refused = (await requireWorkspaceRight(tx, ctx, workspaceId, 'CanViewWorkspace')) ?? refuseMonitoring(ctx);
       return refused ?? tx.repo(Comparison).find({ where: { workspaceId }, order: { createdAt: 'DESC', id: 'DESC' } });
     }),
 );
@@ -41,7 +42,7 @@ const CURSOR = 'comparison-journals';
 /** A page of the journals of a comparison, the largest effect first; refuses NotFound, Forbidden and InvalidInput. */
 export const listComparedJournals = useCase(
   { right: 'CanViewWorkspace', of: 'workspace' },
-  async (ctx: ViewerCtx, { comparisonId, kind, first, after }: JournalPage): Promise<Result<Page<ComparisonJournal>>> => {
+  async (ctx: ViewerTenantCtx, { comparisonId, kind, first, after }: JournalPage): Promise<Result<Page<ComparisonJournal>>> => {
     const refused = refusePageSize(first);
     if (refused !== null) return refused;
     const from = after === null ? -1 : positionOf(after);
@@ -81,8 +82,8 @@ function positionOf(after: string): Result<number> {
   return typeof parts[1] === 'number' ? parts[1] : refuse('InvalidInput', 'after', { problem: 'is not a cursor from this list' });
 }
 
-async function findComparison(tx: TenantTransaction, ctx: ViewerCtx, id: string): Promise<Result<Comparison>> {
+async function findComparison(tx: TenantTransaction, ctx: ViewerTenantCtx, id: string): Promise<Result<Comparison>> {
   const comparison = isId(id) ? await tx.repo(Comparison).findOneBy({ id }) : null;
   if (comparison === null) return refuse('NotFound');
-  return (await requireWorkspaceRight(tx, ctx, comparison.workspaceId, 'CanViewWorkspace')) ?? comparison;
+  return (await requireWorkspaceRight(tx, ctx, comparison.workspaceId, 'CanViewWorkspace')) ?? refuseMonitoring(ctx) ?? comparison;
 }

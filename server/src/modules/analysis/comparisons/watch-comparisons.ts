@@ -1,8 +1,8 @@
 import { isRefusal, type Result } from '@countinghouse/domain/refusals';
-import type { ViewerCtx } from '../../../platform/context';
 import type { PlatformEvent } from '../../../platform/events/event-bus';
 import { pickEvents } from '../../../platform/events/pick-events';
 import { watchEvents } from '../../../platform/events/watch-events';
+import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { viewerNow } from '../../identity/sessions/viewer-now';
 import type { Comparison } from './comparison.entity';
@@ -16,7 +16,7 @@ type ComparisonEvent = Extract<PlatformEvent, { topic: 'comparisonChanged' }>;
  */
 export const watchComparisons = useCase(
   { caller: 'person', because: 'Each event is read again with the rights that they have then.' },
-  async (ctx: ViewerCtx, workspaceId: string): Promise<Result<AsyncGenerator<Comparison, void, void>>> => {
+  async (ctx: ViewerTenantCtx, workspaceId: string): Promise<Result<AsyncGenerator<Comparison, void, void>>> => {
     const allowed = await listComparisons(ctx, workspaceId);
     if (isRefusal(allowed)) return allowed;
     const events = watchEvents(
@@ -26,7 +26,7 @@ export const watchComparisons = useCase(
     );
     return pickEvents(events, async ({ comparisonId }) => {
       const now = await viewerNow(ctx);
-      const comparison = now === null ? null : await readComparison(now, comparisonId);
+      const comparison = now === null ? null : await readComparison({ ...now, tenant: ctx.tenant }, comparisonId);
       return comparison === null || isRefusal(comparison) ? null : comparison;
     });
   },

@@ -8,6 +8,7 @@ import { Comparison } from '../../analysis/comparisons/comparison.entity';
 import { orderWithin } from '../../analysis/comparisons/order-comparison';
 import { presentComparison, presentJournal, presentLines } from '../../analysis/comparisons/present-comparison';
 import { publishComparisonChanged } from '../../analysis/comparisons/publish-comparison-changed';
+import { refuseMonitoring } from '../../analysis/ratios/refuse-monitoring';
 import { requireReader } from '../../workspaces/organizations/require-organization';
 import type { RequestedRecord } from './find-record';
 
@@ -28,6 +29,8 @@ export const compareRecords = useCase(
     const ordered = await withTenant(ctx, async (tx) => {
       const workspaceId = await requireReader(tx, ctx, orgId);
       if (isRefusal(workspaceId)) return workspaceId;
+      const off = refuseMonitoring(ctx);
+      if (off !== null) return off;
       const comparison = await orderWithin(tx, ctx, { workspaceId, baseRecordId, otherRecordId });
       return comparison ?? refuse('NotFound');
     });
@@ -43,6 +46,8 @@ export const readRecordComparison = useCase(
     withTenant(ctx, async (tx) => {
       const workspaceId = await requireReader(tx, ctx, orgId);
       if (isRefusal(workspaceId)) return workspaceId;
+      const off = refuseMonitoring(ctx);
+      if (off !== null) return off;
       const found = isId(id) ? await tx.repo(Comparison).findOneBy({ id, workspaceId }) : null;
       if (found === null) return refuse('NotFound');
       const query = tx.repo(ComparisonJournal).createQueryBuilder('j').andWhere({ comparisonId: id });
