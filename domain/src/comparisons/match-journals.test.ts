@@ -205,3 +205,36 @@ describe('any ledger', () => {
     );
   });
 });
+
+describe('among 200,000 lines', () => {
+  const large = Array.from({ length: 100_000 }, (_, at) =>
+    aJournal(`J${at}`, `2025-${String((at % 12) + 1).padStart(2, '0')}-05`, [at % 90, 1_000 + at, `D${at}`], [100, -1_000 - at, `D${at}`]),
+  );
+  const edited = large.flatMap((each, at): PrintedJournal[] => {
+    const lines = (scale: number, shift: number) =>
+      each.lines.map(([account, amount, document = '']) => [account + shift, scale * amount, document] as const);
+    if (at % 8_000 !== 0 || at >= 96_000) return [each];
+    const edit = (at / 8_000) % 4;
+    if (edit === 0) return [];
+    if (edit === 1) return [{ ...each, date: '2025-07-31' }];
+    return [{ ...each, lines: edit === 2 ? lines(7, 0) : lines(1, 200) }];
+  });
+
+  it.each([true, false])('twelve edited journals are found as exactly their kinds, where ids are shared: %s', (idsAreShared) => {
+    const other = idsAreShared ? edited : edited.map((each) => ({ ...each, journal: `other ${each.journal}` }));
+    const { changes } = matchJournals({
+      base: printsOf(large),
+      other: printsOf(other),
+      through: toDateNumber('2025-12-31'),
+      idsAreShared,
+    });
+    const kinds = Map.groupBy(changes, (change) => kindsOf(change.kinds).join());
+    const counts = [...kinds].map(([kind, { length }]) => [kind, length]).sort();
+    expect(counts).toEqual([
+      ['AccountChanged', 3],
+      ['AmountChanged', 3],
+      ['DateChanged', 3],
+      ['Removed', 3],
+    ]);
+  });
+});
