@@ -154,8 +154,12 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
             ),
         },
         {
+          path: 'analysis/:workspaceId/:submissionId',
+          lazy: () => withTexts(import('./pages/analysis-page'), 'analysis', 'captions', 'ratios'),
+        },
+        {
           path: 'riskanalysis/:workspaceId/:submissionId',
-          lazy: () => withTexts(import('./pages/risk-analysis-page'), 'captions', 'risk'),
+          lazy: () => withTexts(import('./pages/risk-analysis-page'), 'captions', 'ratios', 'risk'),
         },
       ],
     },

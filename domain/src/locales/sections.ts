@@ -1,4 +1,5 @@
 import type accountTypes from '../texts/account-types.json';
+import type analysis from '../texts/analysis.json';
 import type audit from '../texts/audit.json';
 import type borrower from '../texts/borrower.json';
 import type borrowerExample from '../texts/borrower-example.json';
@@ -23,6 +24,7 @@ import type notificationNames from '../texts/notification-names.json';
 import type notifications from '../texts/notifications.json';
 import type organization from '../texts/organization.json';
 import type overview from '../texts/overview.json';
+import type ratios from '../texts/ratios.json';
 import type readings from '../texts/readings.json';
 import type revisions from '../texts/revisions.json';
 import type risk from '../texts/risk.json';
@@ -42,6 +44,7 @@ type Texts<Source> = { readonly [Key in keyof Source]: string };
 /** The sections of texts, each with its keys. */
 export interface Sections {
   'account-types': Texts<typeof accountTypes>;
+  analysis: Texts<typeof analysis>;
   audit: Texts<typeof audit>;
   borrower: Texts<typeof borrower>;
   'borrower-example': Texts<typeof borrowerExample>;
@@ -66,6 +69,7 @@ export interface Sections {
   notifications: Texts<typeof notifications>;
   organization: Texts<typeof organization>;
   overview: Texts<typeof overview>;
+  ratios: Texts<typeof ratios>;
   readings: Texts<typeof readings>;
   revisions: Texts<typeof revisions>;
   risk: Texts<typeof risk>;
@@ -83,6 +87,7 @@ export interface Sections {
 /** Every section, each the name of a file in `domain/src/texts`. */
 export const SECTIONS = [
   'account-types',
+  'analysis',
   'audit',
   'borrower',
   'borrower-example',
@@ -107,6 +112,7 @@ export const SECTIONS = [
   'notifications',
   'organization',
   'overview',
+  'ratios',
   'readings',
   'revisions',
   'risk',

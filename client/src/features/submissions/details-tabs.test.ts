@@ -5,9 +5,9 @@ const facts = (given: Partial<DetailsFacts>): DetailsFacts => ({ statementsEnabl
 
 // covers lender 6.4, borrower 2.3.1, borrower 6.2
 it.each([
-  [{}, ['overview', 'financialstatements', 'riskanalysis']],
-  [{ hasRecord: false }, ['overview', 'financialstatements']],
-  [{ riskEnabled: false }, ['overview', 'financialstatements']],
+  [{}, ['overview', 'financialstatements', 'analysis', 'riskanalysis']],
+  [{ hasRecord: false }, ['overview', 'financialstatements', 'analysis']],
+  [{ riskEnabled: false }, ['overview', 'financialstatements', 'analysis']],
   [{ statementsEnabled: false }, ['overview', 'riskanalysis']],
   [{ statementsEnabled: false, riskEnabled: false, hasRecord: false }, ['overview']],
 ])('the setting %j offers %j', (given, expected) => expect(detailsTabs(facts(given))).toEqual(expected));

@@ -7,11 +7,11 @@ export interface DetailsFacts {
   readonly hasRecord: boolean;
 }
 
-/** The parts of a submission's details that are offered: statements by feature, the risk analysis by feature and with a record (docs/spec.md, borrower 2.3). */
+/** The parts of a submission's details that are offered: statements and their analysis by feature, the risk analysis by feature and with a record (docs/spec.md, borrower 2.3). */
 export function detailsTabs({ statementsEnabled, riskEnabled, hasRecord }: DetailsFacts): DetailsPart[] {
   return [
     'overview',
-    ...(statementsEnabled ? (['financialstatements'] as const) : []),
+    ...(statementsEnabled ? (['financialstatements', 'analysis'] as const) : []),
     ...(riskEnabled && hasRecord ? (['riskanalysis'] as const) : []),
   ];
 }

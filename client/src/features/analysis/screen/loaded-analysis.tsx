@@ -1,0 +1,53 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { RatiosCard, type RatioPlace } from '../ratios/ratios-card';
+import { TraceDialog } from '../ratios/trace-dialog';
+import { AnalysisNotices } from './analysis-notices';
+import { shownColumns, type Analysis, type AnalysisView } from './analysis-view';
+import classes from './screen.module.css';
+
+interface LoadedAnalysisProps {
+  readonly record: { readonly workspaceId: string; readonly financialRecordId: string };
+  readonly analysis: Analysis;
+  readonly view: AnalysisView;
+  readonly busy: boolean;
+  /** Why newer figures could not be loaded; null where these are the newest. */
+  readonly failure: string | null;
+  readonly statementsPath: string | null;
+  readonly onRetry: () => void;
+}
+
+/** An analysis as it is shown: what to know of it, and its ratios; dimmed below the reason where newer figures could not be loaded. */
+export function LoadedAnalysis({ record, analysis, view, busy, failure, statementsPath, onRetry }: LoadedAnalysisProps) {
+  const text = useText('analysis');
+  const common = useText('common');
+  const [traced, setTraced] = useState<RatioPlace | null>(null);
+  return (
+    <>
+      {failure !== null && (
+        <div className="callout" data-tone="warning" role="alert">
+          <p className="grow">{text('staleFigures', { reason: failure })}</p>
+          <Button size="sm" onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        </div>
+      )}
+      <div className={clsx('stack gap-md', failure !== null && classes.stale)} aria-busy={busy}>
+        <AnalysisNotices notices={analysis.notices} />
+        <RatiosCard analysis={analysis} columns={shownColumns(analysis.columns, view)} onTrace={setTraced} />
+      </div>
+      {traced !== null && (
+        <TraceDialog
+          record={record}
+          analysis={analysis}
+          view={view}
+          place={traced}
+          statementsPath={statementsPath}
+          onClose={() => setTraced(null)}
+        />
+      )}
+    </>
+  );
+}
