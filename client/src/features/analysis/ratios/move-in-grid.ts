@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
+const STEPS: ReadonlyMap<string, readonly [rows: number, columns: number]> = new Map([
+  ['ArrowUp', [-1, 0]],
+  ['ArrowDown', [1, 0]],
+  ['ArrowLeft', [0, -1]],
+  ['ArrowRight', [0, 1]],
+]);
 
 /** Moves the focus between the cells of a table by arrows, and by Home and End within a row; rows without cells are passed over. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
@@ -24,7 +24,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
 function wanted(key: string, column: number, row: number, rows: readonly (readonly HTMLElement[])[]): HTMLElement | undefined {
   if (key === 'Home') return rows[row]?.[0];
   if (key === 'End') return rows[row]?.at(-1);
-  const step = STEPS[key];
+  const step = STEPS.get(key);
   if (step === undefined || row + step[0] < 0 || column + step[1] < 0) return undefined;
   return rows[row + step[0]]?.[column + step[1]];
 }

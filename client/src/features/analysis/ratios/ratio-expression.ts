@@ -34,13 +34,11 @@ const EXPRESSIONS: Readonly<Record<AnalysisRatioId, string>> = {
   RevenueGrowth: '100 × (revenue − revenueYearEarlier) / revenueYearEarlier',
 };
 
+const NAMES = /[a-z]\w*/gi;
+
 /** A ratio as a calculation with its amounts in place of the figures; null where one of them is unknown. */
 export function calculationOf(id: AnalysisRatioId, known: Readonly<Partial<Record<AnalysisFigureId | 'days', string>>>): string | null {
-  let isKnown = true;
-  const written = EXPRESSIONS[id].replaceAll(/[a-z]\w*/gi, (name) => {
-    const amount = known[name as AnalysisFigureId];
-    isKnown &&= amount !== undefined;
-    return amount ?? '';
-  });
-  return isKnown ? written : null;
+  const amountOf = (name: string) => known[name as AnalysisFigureId];
+  const isKnown = (EXPRESSIONS[id].match(NAMES) ?? []).every((name) => amountOf(name) !== undefined);
+  return isKnown ? EXPRESSIONS[id].replaceAll(NAMES, (name) => amountOf(name) ?? '') : null;
 }

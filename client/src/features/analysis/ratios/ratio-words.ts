@@ -27,14 +27,15 @@ function numberText(value: string, digits: number, locale: string): string {
 }
 
 /** An amount of the books, negatives in parentheses as accountants expect; with as many decimals as it has unless told otherwise. */
-export function formatMoney(value: string, locale: string, digits = decimalsOf(value)): string {
+export function formatMoney(value: string | number, locale: string, digits = decimalsOf(String(value))): string {
   const form = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'never' } as const;
   const shown = new Intl.NumberFormat(locale, form).format(value as `${number}`);
   const isNegative = Number(value) <= -0.5 * 10 ** -digits;
   return isNegative ? `(${shown})` : shown;
 }
 
-function decimalsOf(value: string): number {
+/** How many decimals an amount has. */
+export function decimalsOf(value: string): number {
   return value.split('.')[1]?.length ?? 0;
 }
 

@@ -91,10 +91,11 @@ export function TraceDialog({ record, analysis, view, place, statementsPath, onC
   );
 }
 
-function amountsOf(figures: readonly TracedFigure[], days: number, locale: string): Readonly<Record<string, string>> {
-  const amounts = figures.flatMap((figure) => {
+function amountsOf(figures: readonly TracedFigure[], days: number, locale: string) {
+  const amounts: Partial<Record<TracedFigure['figure'] | 'days', string>> = { days: String(days) };
+  for (const figure of figures) {
     const amount = annualizedAmount(figure, locale);
-    return amount === null ? [] : [[figure.figure, amount]];
-  });
-  return { ...Object.fromEntries(amounts), days: String(days) };
+    if (amount !== null) amounts[figure.figure] = amount;
+  }
+  return amounts;
 }

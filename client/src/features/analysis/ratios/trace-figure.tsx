@@ -5,7 +5,7 @@ import { formatClock, formatMediumDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import type { Analysis, AnalysisView } from '../screen/analysis-view';
-import { formatMoney, formatShortMonth } from './ratio-words';
+import { decimalsOf, formatMoney, formatShortMonth } from './ratio-words';
 import classes from './trace.module.css';
 
 export type TracedFigure = AnalysisTraceQuery['analysis']['ratios'][number]['trace'][number];
@@ -92,6 +92,5 @@ function Item({ item, analysis, statementsPath }: { readonly item: TracedItem } 
 /** A figure as that of a year, where a ratio counts it so, else as it is; null where it is not known. */
 export function annualizedAmount({ amount, annualizedBy }: Pick<TracedFigure, 'amount' | 'annualizedBy'>, locale: string): string | null {
   if (amount === null || annualizedBy === null) return amount === null ? null : formatMoney(amount, locale);
-  const digits = amount.split('.')[1]?.length ?? 0;
-  return formatMoney((Number(amount) * Number(annualizedBy)).toFixed(digits), locale);
+  return formatMoney(Number(amount) * Number(annualizedBy), locale, decimalsOf(amount));
 }

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { formatMoney } from '../ratios/ratio-words';
+import { decimalsOf, formatMoney } from '../ratios/ratio-words';
 import type { Analysis } from './analysis-view';
 
 type Notice = Analysis['notices'][number];
@@ -24,15 +24,14 @@ export function AnalysisNotices({ notices }: Pick<Analysis, 'notices'>) {
 }
 
 /** Notices as sentences; tags that no account has are in one of them. */
-export function useNoticeLines(): (notices: readonly Notice[]) => readonly string[] {
+function useNoticeLines(): (notices: readonly Notice[]) => readonly string[] {
   const text = useText('analysis');
   const locale = useLocale();
   return (notices) => {
     const tags = notices.flatMap(({ tag }) => (tag === null ? [] : [text(`tag.${tag}`)]));
     const differing = notices.flatMap(({ instrumentName, scheduled, booked }) => {
       if (instrumentName === null || scheduled === null || booked === null) return [];
-      const [digits = ''] = scheduled.split('.').slice(1);
-      const difference = formatMoney((Number(scheduled) - Number(booked)).toFixed(digits.length), locale);
+      const difference = formatMoney(Number(scheduled) - Number(booked), locale, decimalsOf(scheduled));
       const amounts = { scheduled: formatMoney(scheduled, locale), booked: formatMoney(booked, locale), difference };
       return [text('scheduleDiffers', { instrument: instrumentName, ...amounts })];
     });
