@@ -24,6 +24,7 @@ export function Component() {
       financialRecordId={record.id}
       statementsPath={detailsPath('financialstatements', workspaceId, submissionId, base)}
       overviewPath={overviewPath}
+      canEdit={submission.workspace.capabilities.includes('CanEditAnalysis')}
     />
   );
 }

@@ -19,10 +19,12 @@ interface AnalysisScreenProps {
   readonly statementsPath: string | null;
   /** Where the import of the collection is shown. */
   readonly overviewPath: string;
+  /** Whether the person may change what analysts add. */
+  readonly canEdit: boolean;
 }
 
 /** The analysis of a collection: its ratios by period with what analysts added to the books. */
-export function AnalysisScreen({ workspaceId, financialRecordId, statementsPath, overviewPath }: AnalysisScreenProps) {
+export function AnalysisScreen({ workspaceId, financialRecordId, statementsPath, overviewPath, canEdit }: AnalysisScreenProps) {
   const text = useText('analysis');
   const common = useText('common');
   const [search, setSearch] = useSearchParams();
@@ -46,7 +48,9 @@ export function AnalysisScreen({ workspaceId, financialRecordId, statementsPath,
           busy={loading}
           failure={failure?.message ?? null}
           statementsPath={statementsPath}
+          canEdit={canEdit}
           onRetry={() => void refetch()}
+          onReload={refetch}
         />
       ) : (
         <Card>

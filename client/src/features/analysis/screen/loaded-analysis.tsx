@@ -2,6 +2,11 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { DebtCard } from '../debt/debt-card';
+import { AdjustmentsCard } from '../inputs/adjustments-card';
+import { TagsCard } from '../inputs/tags-card';
+import { useAnalysisAccounts } from '../inputs/use-analysis-accounts';
 import { RatiosCard, type RatioPlace } from '../ratios/ratios-card';
 import { TraceDialog } from '../ratios/trace-dialog';
 import { AnalysisNotices } from './analysis-notices';
@@ -16,13 +21,19 @@ interface LoadedAnalysisProps {
   /** Why newer figures could not be loaded; null where these are the newest. */
   readonly failure: string | null;
   readonly statementsPath: string | null;
+  /** Whether the person may change what analysts add. */
+  readonly canEdit: boolean;
   readonly onRetry: () => void;
+  /** Loads the analysis again. */
+  readonly onReload: () => Promise<unknown>;
 }
 
 /** An analysis as it is shown: what to know of it, and its ratios; dimmed below the reason where newer figures could not be loaded. */
-export function LoadedAnalysis({ record, analysis, view, busy, failure, statementsPath, onRetry }: LoadedAnalysisProps) {
+export function LoadedAnalysis({ record, analysis, view, busy, failure, statementsPath, canEdit, onRetry, onReload }: LoadedAnalysisProps) {
   const text = useText('analysis');
   const common = useText('common');
+  const { workspaceId } = record;
+  const books = useAnalysisAccounts(record, currencyDecimals(analysis.currency));
   const [traced, setTraced] = useState<RatioPlace | null>(null);
   return (
     <>
@@ -37,6 +48,9 @@ export function LoadedAnalysis({ record, analysis, view, busy, failure, statemen
       <div className={clsx('stack gap-md', failure !== null && classes.stale)} aria-busy={busy}>
         <AnalysisNotices notices={analysis.notices} />
         <RatiosCard analysis={analysis} columns={shownColumns(analysis.columns, view)} onTrace={setTraced} />
+        <AdjustmentsCard {...{ record, analysis, canEdit, onReload }} />
+        <DebtCard {...{ workspaceId, analysis, books, canEdit, onReload }} />
+        <TagsCard accounts={books?.accounts ?? []} {...{ workspaceId, analysis, canEdit, onReload }} />
       </div>
       {traced !== null && (
         <TraceDialog
