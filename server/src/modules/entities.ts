@@ -41,6 +41,7 @@ import { ClientToken } from './identity/api-clients/client-token.entity';
 import { Session } from './identity/sessions/session.entity';
 import { TenantLogo } from './identity/tenants/logos/tenant-logo.entity';
 import { TenantHost } from './identity/tenants/tenant-host.entity';
+import { TenantStep } from './identity/tenants/tenant-step.entity';
 import { Tenant } from './identity/tenants/tenant.entity';
 import { Invitation } from './identity/users/invitation.entity';
 import { UserRole } from './identity/users/user-role.entity';
@@ -74,6 +75,7 @@ import { DelegatedToken } from './workspaces/delegated-tokens/delegated-token.en
 import { DownloadLink } from './workspaces/downloads/download-link.entity';
 import { AccessRequest } from './workspaces/workspaces/access-request.entity';
 import { WorkspaceUser } from './workspaces/workspaces/workspace-user.entity';
+import { WorkspaceNameBlock } from './workspaces/workspaces/workspace-name-block.entity';
 import { Workspace } from './workspaces/workspaces/workspace.entity';
 
 /**
@@ -147,6 +149,7 @@ export const ENTITIES = [
   SubmissionRequest,
   Tenant,
   TenantHost,
+  TenantStep,
   TenantLogo,
   UploadCheck,
   User,
@@ -157,5 +160,6 @@ export const ENTITIES = [
   Workbook,
   WorkbookRevision,
   Workspace,
+  WorkspaceNameBlock,
   WorkspaceUser,
 ];
