@@ -22,6 +22,7 @@ export function Component() {
       key={record.id}
       workspaceId={workspaceId}
       financialRecordId={record.id}
+      firm={submission.workspace.displayName}
       statementsPath={detailsPath('financialstatements', workspaceId, submissionId, base)}
       overviewPath={overviewPath}
       canEdit={submission.workspace.capabilities.includes('CanEditAnalysis')}

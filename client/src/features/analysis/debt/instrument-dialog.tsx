@@ -10,6 +10,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { FormAlert } from '../../../ui/form-alert';
 import { SmallField } from '../inputs/small-field';
+import { useFieldWords } from '../inputs/use-field-words';
 import type { AnalysisAccount } from '../inputs/use-analysis-accounts';
 import type { InstrumentDraft } from './instrument-draft';
 import { PaymentsByTerms } from './payments-by-terms';
@@ -37,7 +38,9 @@ export function InstrumentDialog({ draft: given, accounts, currency, busy, onSav
   const { payments, problem } = readPayments(draft.payments, locale);
   const field = refused?.parameter?.replace(/^instruments\[\d+\]\./, '') ?? null;
   const isStale = refused?.code === 'StaleVersion';
-  const errorOf = (named: string) => (field === named ? refused?.message : undefined);
+  const wordsOf = useFieldWords();
+  const words = refused === null ? null : wordsOf(refused, field ?? '');
+  const errorOf = (named: string) => (field === named && words !== null ? words : undefined);
   const liabilities = accounts.filter(({ type }) => ACCOUNT_TYPE_FACTS[type].class === 'Liability');
   const submit = async () => {
     setTried(true);
@@ -129,7 +132,7 @@ export function InstrumentDialog({ draft: given, accounts, currency, busy, onSav
       <PaymentsField
         value={draft.payments}
         problem={tried || draft.payments.includes('\n') ? problem : null}
-        refused={/^payments/.test(field ?? '') ? (refused?.message ?? null) : null}
+        refused={/^payments/.test(field ?? '') ? words : null}
         refusedLine={Number(/\[(\d+)\]/.exec(field ?? '')?.[1] ?? -1) + 1}
         onChange={(rows) => change({ payments: rows })}
       />

@@ -11,6 +11,7 @@ import { draftOfAdjustment, newAdjustment, refusedField, sentAdjustments, type A
 import { AdjustmentList } from './adjustment-list';
 import { AdjustmentRow } from './adjustment-row';
 import { RefusedSet } from './refused-set';
+import { useFieldWords } from './use-field-words';
 import { useSavedSet } from './use-saved-set';
 import classes from './inputs.module.css';
 
@@ -27,6 +28,7 @@ export function AdjustmentsCard({ record, analysis, canEdit, onReload }: Adjustm
   const common = useText('common');
   const locale = useLocale();
   const prefix = useId();
+  const wordsOf = useFieldWords();
   const card = useRef<HTMLDivElement>(null);
   const [saveAdjustments] = useSaveAdjustmentsMutation();
   const set = useSavedSet<AdjustmentDraft>({
@@ -75,7 +77,7 @@ export function AdjustmentsCard({ record, analysis, canEdit, onReload }: Adjustm
               <AdjustmentRow
                 key={draft.key}
                 draft={draft}
-                error={at?.key === draft.key && refused !== null ? { field: at.field, message: refused.message } : null}
+                error={at?.key === draft.key && refused !== null ? { field: at.field, message: wordsOf(refused, at.field) } : null}
                 onChange={(changed) => set.change(drafts.map((each) => (each.key === draft.key ? changed : each)))}
                 onDelete={() =>
                   set.change(

@@ -14,7 +14,7 @@ interface RefusedSetProps {
 export function RefusedSet({ refused, isStale, isShown, onTakeNewer }: RefusedSetProps) {
   const text = useText('analysis');
   return (
-    <div className="callout" data-tone={isStale ? 'warning' : 'danger'} role="alert" style={{ margin: '0 16px 12px' }}>
+    <div className="callout" data-tone={isStale ? 'warning' : 'danger'} role="alert" style={{ margin: '12px 16px' }}>
       <p className="grow">{isStale ? text('staleSet') : isShown ? text('notSaved') : `${text('notSaved')} ${refused.message}`}</p>
       {isStale && (
         <Button size="sm" onClick={onTakeNewer}>

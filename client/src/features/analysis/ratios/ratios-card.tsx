@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { coveredPeriodText } from '../../../lib/format/period-text';
+import { coveredPeriodText, lastDayOfTwelveMonths } from '../../../lib/format/period-text';
 import { Card } from '../../../ui/card/card';
 import type { Analysis, AnalysisColumn, AnalysisRatio } from '../screen/analysis-view';
 import { moveInGrid } from './move-in-grid';
@@ -29,6 +29,10 @@ export function RatiosCard({ analysis, columns, onTrace }: RatiosCardProps) {
   const names = useText('ratios');
   const words = { text: useText('captions'), locale: useLocale() };
   const { ratios } = analysis;
+  // The last twelve months are no step of a course of years.
+  const overlapping = new Set(
+    analysis.columns.filter(({ label }) => lastDayOfTwelveMonths(label) !== null).map((each) => each.reportingPeriodId),
+  );
   const newest = columns.at(-1)?.reportingPeriodId ?? '';
   const [chosen, setChosen] = useState<RatioPlace | null>(null);
   const isShown = chosen !== null && columns.some(({ reportingPeriodId }) => reportingPeriodId === chosen.period);
@@ -68,7 +72,7 @@ export function RatiosCard({ analysis, columns, onTrace }: RatiosCardProps) {
                       </Text>
                     </th>
                     <td className={classes.course}>
-                      <Sparkline points={ratio.points} />
+                      <Sparkline points={ratio.points.filter(({ reportingPeriodId }) => !overlapping.has(reportingPeriodId))} />
                     </td>
                     {columns.map((column) => {
                       const period = column.reportingPeriodId;

@@ -1,5 +1,7 @@
 import { Flex, SegmentedControl } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
 import { Hint } from '../../../ui/hint/hint';
 import { Select } from '../../../ui/select';
 import { BALANCES, COLUMNS, FLOWS, PERIODS, type AnalysisView } from './analysis-view';
@@ -43,6 +45,9 @@ export function AnalysisControls({ view, onShow }: AnalysisControlsProps) {
         options={BALANCES.map((value) => ({ value, label: text(`balances.${value}`) }))}
         onChange={(balances) => onShow({ balances })}
       />
+      <Button size="sm" className="push" icon={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+        {text('print')}
+      </Button>
     </Flex>
   );
 }

@@ -24,7 +24,7 @@ export function AnalysisNotices({ notices }: Pick<Analysis, 'notices'>) {
 }
 
 /** Notices as sentences; tags that no account has are in one of them. */
-function useNoticeLines(): (notices: readonly Notice[]) => readonly string[] {
+export function useNoticeLines(): (notices: readonly Notice[]) => readonly string[] {
   const text = useText('analysis');
   const locale = useLocale();
   return (notices) => {

@@ -15,6 +15,8 @@ import { NoStatements } from './no-statements';
 interface AnalysisScreenProps {
   readonly workspaceId: string;
   readonly financialRecordId: string;
+  /** The business, as paper names it. */
+  readonly firm: string;
   /** Null where statements can't be opened. */
   readonly statementsPath: string | null;
   /** Where the import of the collection is shown. */
@@ -24,7 +26,7 @@ interface AnalysisScreenProps {
 }
 
 /** The analysis of a collection: its ratios by period with what analysts added to the books. */
-export function AnalysisScreen({ workspaceId, financialRecordId, statementsPath, overviewPath, canEdit }: AnalysisScreenProps) {
+export function AnalysisScreen({ workspaceId, financialRecordId, firm, statementsPath, overviewPath, canEdit }: AnalysisScreenProps) {
   const text = useText('analysis');
   const common = useText('common');
   const [search, setSearch] = useSearchParams();
@@ -44,6 +46,7 @@ export function AnalysisScreen({ workspaceId, financialRecordId, statementsPath,
         <LoadedAnalysis
           record={record}
           analysis={analysis}
+          firm={firm}
           view={view}
           busy={loading}
           failure={failure?.message ?? null}
