@@ -27,17 +27,17 @@ export function AnalysisCharts({ record, analysis }: AnalysisChartsProps) {
   return (
     <>
       {quarters && (
-        <FigureAndRatio title="chart.revenue" course={quarters} figure="revenue" ratio="EbitdaMargin" unit="Percent" most={MOST.quarters} />
+        <FigureAndRatio chart="revenue" course={quarters} figure="revenue" ratio="EbitdaMargin" unit="Percent" most={MOST.quarters} />
       )}
       <BridgeChart analysis={analysis} />
-      <RatioLines title="chart.coverage" course={analysis} ratios={['Dscr', 'Fccr']} unit="Times" />
+      <RatioLines chart="coverage" course={analysis} ratios={['Dscr', 'Fccr']} unit="Times" />
       <RatioLines
-        title="chart.cycle"
+        chart="cycle"
         course={analysis}
         ratios={['DaysReceivable', 'DaysInventory', 'DaysPayable', 'CashConversionCycle']}
         unit="Days"
       />
-      {months && <FigureAndRatio title="chart.cash" course={months} figure="cash" ratio="CurrentRatio" unit="Times" most={MOST.months} />}
+      {months && <FigureAndRatio chart="cash" course={months} figure="cash" ratio="CurrentRatio" unit="Times" most={MOST.months} />}
     </>
   );
 }
@@ -50,7 +50,7 @@ function useColumnNames(): (columns: readonly CourseColumn[]) => readonly string
 }
 
 interface FigureAndRatioProps {
-  readonly title: 'chart.revenue' | 'chart.cash';
+  readonly chart: 'revenue' | 'cash';
   readonly course: Course;
   readonly figure: 'revenue' | 'cash';
   readonly ratio: 'EbitdaMargin' | 'CurrentRatio';
@@ -59,7 +59,7 @@ interface FigureAndRatioProps {
 }
 
 /** An amount as bars, and a ratio as a line over them. */
-function FigureAndRatio({ title, course, figure, ratio, unit, most }: FigureAndRatioProps) {
+function FigureAndRatio({ chart, course, figure, ratio, unit, most }: FigureAndRatioProps) {
   const text = useText('analysis');
   const names = useText('ratios');
   const locale = useLocale();
@@ -76,7 +76,7 @@ function FigureAndRatio({ title, course, figure, ratio, unit, most }: FigureAndR
   const writeTick = (value: number) => (unit === 'Percent' ? `${formatCount(value, locale)}%` : `${formatCount(value, locale)}x`);
   return (
     <AnalysisChart
-      title={text(title)}
+      title={text(`chart.${chart}`)}
       head={names('period')}
       columns={labels}
       rows={rows}
@@ -89,14 +89,14 @@ function FigureAndRatio({ title, course, figure, ratio, unit, most }: FigureAndR
 }
 
 interface RatioLinesProps {
-  readonly title: 'chart.coverage' | 'chart.cycle';
+  readonly chart: 'coverage' | 'cycle';
   readonly course: Course;
   readonly ratios: readonly AnalysisRatio['id'][];
   readonly unit: 'Times' | 'Days';
 }
 
 /** Ratios of one unit as lines over the columns that the table has. */
-function RatioLines({ title, course, ratios, unit }: RatioLinesProps) {
+function RatioLines({ chart, course, ratios, unit }: RatioLinesProps) {
   const text = useText('analysis');
   const names = useText('ratios');
   const locale = useLocale();
@@ -110,7 +110,7 @@ function RatioLines({ title, course, ratios, unit }: RatioLinesProps) {
   const write = (tick: number) => (unit === 'Times' ? `${formatCount(tick, locale)}x` : formatCount(tick, locale));
   return (
     <AnalysisChart
-      title={text(title)}
+      title={text(`chart.${chart}`)}
       head={names('period')}
       columns={labels}
       rows={rows}

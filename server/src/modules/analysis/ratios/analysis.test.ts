@@ -152,7 +152,7 @@ describe('what analysts add to the books', () => {
   it('is in the audit log without names and amounts', async () => {
     const events = await withTenant(test.ctxOf('ada'), (tx) =>
       tx.query<{ action: string; changes: object }>(
-        `select action, changes from audit_event where subject_id = any($1) and action like any(array['adjustment.%', 'accountTags.%', 'debtSchedule.%']) order by action, at, id`,
+        `select action, changes from audit_event where subject_id = any($1) and action like any(array['adjustment.%', 'accountTags.%', 'debtSchedule.%']) order by action, (changes->'version'->>0)::int`,
         [[own.workspaceId, own.financialRecordId]],
       ),
     );
