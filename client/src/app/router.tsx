@@ -158,6 +158,10 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
           lazy: () => withTexts(import('./pages/analysis-page'), 'analysis', 'captions', 'ratios'),
         },
         {
+          path: 'receivables/:workspaceId/:submissionId',
+          lazy: () => withTexts(import('./pages/receivables-page'), 'imports', 'receivables'),
+        },
+        {
           path: 'riskanalysis/:workspaceId/:submissionId',
           lazy: () => withTexts(import('./pages/risk-analysis-page'), 'captions', 'ratios', 'risk'),
         },

@@ -48,6 +48,7 @@ describe('rights in a workspace', () => {
     ['CanEditFinancialStatements', true, false, true, false],
     ['CanManageFinancialStatementTemplates', true, false, true, false],
     ['CanRunRiskAnalysis', true, false, true, false],
+    ['CanManageBorrowingBase', true, false, true, false],
     ['CanEditAnalysis', true, false, true, false],
   ] as const)('%s: administrator %s / %s, default user %s / %s', (capability, ofOwn, ofOther, asMember, asStranger) => {
     expect(can(administrator, capability, member)).toBe(ofOwn);
@@ -78,6 +79,7 @@ describe('lists of capabilities', () => {
       'CanEditFinancialStatements',
       'CanManageFinancialStatementTemplates',
       'CanRunRiskAnalysis',
+      'CanManageBorrowingBase',
       'CanEditAnalysis',
     ]);
   });

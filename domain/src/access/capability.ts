@@ -24,6 +24,7 @@ export const WORKSPACE_CAPABILITIES = [
   'CanEditFinancialStatements',
   'CanManageFinancialStatementTemplates',
   'CanRunRiskAnalysis',
+  'CanManageBorrowingBase',
   'CanEditAnalysis',
 ] as const;
 

@@ -11,6 +11,8 @@ export const AUDIT_SUBJECTS = [
   'apiClient',
   'webhookEndpoint',
   'statementTemplate',
+  'facility',
+  'borrowingBase',
   'tenant',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -52,6 +54,10 @@ export const AUDIT_ACTIONS = [
   'risk.baseRatesChanged',
   'risk.industryFactorChanged',
   'risk.peerSharingChanged',
+  'facility.saved',
+  'partyFlags.saved',
+  'borrowingBase.certified',
+  'borrowingBase.discarded',
   'adjustment.saved',
   'accountTags.saved',
   'debtSchedule.saved',

@@ -26,6 +26,7 @@ import type organization from '../texts/organization.json';
 import type overview from '../texts/overview.json';
 import type ratios from '../texts/ratios.json';
 import type readings from '../texts/readings.json';
+import type receivables from '../texts/receivables.json';
 import type revisions from '../texts/revisions.json';
 import type risk from '../texts/risk.json';
 import type saving from '../texts/saving.json';
@@ -71,6 +72,7 @@ export interface Sections {
   overview: Texts<typeof overview>;
   ratios: Texts<typeof ratios>;
   readings: Texts<typeof readings>;
+  receivables: Texts<typeof receivables>;
   revisions: Texts<typeof revisions>;
   risk: Texts<typeof risk>;
   saving: Texts<typeof saving>;
@@ -114,6 +116,7 @@ export const SECTIONS = [
   'overview',
   'ratios',
   'readings',
+  'receivables',
   'revisions',
   'risk',
   'saving',

@@ -6,6 +6,9 @@ import { AccountTagSet } from './analysis/inputs/account-tag-set.entity';
 import { AdjustmentSet } from './analysis/inputs/adjustment-set.entity';
 import { DebtSchedule } from './analysis/inputs/debt-schedule.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
+import { BorrowingBase } from './analysis/borrowing-bases/borrowing-base.entity';
+import { Facility } from './analysis/borrowing-bases/facility.entity';
+import { PartyFlag } from './analysis/borrowing-bases/party-flag.entity';
 import { AuditEventCount } from './audit/audit-event-count.entity';
 import { AuditLink } from './audit/audit-link.entity';
 import { AuditUnlinked } from './audit/audit-unlinked.entity';
@@ -92,6 +95,9 @@ export const ENTITIES = [
   ApiClient,
   ApiClientWorkspace,
   AuditEvent,
+  BorrowingBase,
+  Facility,
+  PartyFlag,
   AuditEventCount,
   AuditLink,
   AuditUnlinked,

@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { AnalysisScreen } from '../../features/analysis/screen/analysis-screen';
 import { NoStatements } from '../../features/analysis/screen/no-statements';
+import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useSubmissionHeadQuery } from '../../gql/hooks';
@@ -15,7 +16,9 @@ export function Component() {
   if (submission === undefined) return null;
   const record = submission.financialRecord;
   const overviewPath = detailsPath('overview', workspaceId, submissionId, base);
-  if (!settings.financialStatementsEnabled) return <Navigate to={overviewPath} replace />;
+  const { financialStatementsEnabled: statementsEnabled, monitoringEnabled } = settings;
+  const offered = detailsTabs({ statementsEnabled, monitoringEnabled, riskEnabled: false, hasRecord: record !== null });
+  if (!offered.includes('analysis')) return <Navigate to={overviewPath} replace />;
   if (record === null) return <NoStatements overviewPath={overviewPath} />;
   return (
     <AnalysisScreen

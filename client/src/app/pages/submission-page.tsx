@@ -43,6 +43,7 @@ export function Component() {
   const offered = detailsTabs({
     statementsEnabled: settings.financialStatementsEnabled,
     riskEnabled: settings.riskCalcEnabled,
+    monitoringEnabled: settings.monitoringEnabled,
     hasRecord: submission?.financialRecord != null,
   });
   const tabs = (
