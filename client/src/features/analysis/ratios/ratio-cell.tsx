@@ -42,7 +42,7 @@ export function RatioCell({ ratio, point, period, active, onFocus, onOpen }: Rat
     >
       <Flex component="span" gap="3xs" align="center" justify="end">
         <span>{shown}</span>
-        <span className={classes.mark}>{annualized && value !== null ? 'A' : null}</span>
+        <span className={classes.mark} data-annualized={annualized && value !== null} />
         {direction === null ? (
           <Box component="span" w={14} />
         ) : (
