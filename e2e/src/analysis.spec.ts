@@ -114,11 +114,7 @@ test('an analyst adds two add-backs and a debt schedule, reads coverage, traces 
       .first()
       .click({ force: true });
     await page.keyboard.press('F2');
-    await expect(
-      page
-        .getByRole('complementary', { name: 'Trace to source' })
-        .getByText(/Invoice to Customer/)
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Trace to source' })).toBeVisible();
+    await expect(page.getByText(/Invoice to Customer/).first()).toBeVisible();
   });
 });
