@@ -44,6 +44,7 @@ it.each([
   ['/workspacedetails/compare/w?base=a&other=b', 'compare/:workspaceId'],
   ['/workspacesubmissiondetails/overview/w/s', 'overview/:workspaceId/:submissionId'],
   ['/workspacesubmissiondetails/financialstatements/w/s', 'financialstatements/:workspaceId/:submissionId'],
+  ['/workspacesubmissiondetails/analysis/w/s', 'analysis/:workspaceId/:submissionId'],
   ['/workspacesubmissiondetails/riskanalysis/w/s', 'riskanalysis/:workspaceId/:submissionId'],
   ['/submissiondetails/overview/w/s', 'overview/:workspaceId/:submissionId'],
   ['/submissiondetails/financialstatements/w/s', 'financialstatements/:workspaceId/:submissionId'],

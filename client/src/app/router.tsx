@@ -158,12 +158,16 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
             ),
         },
         {
+          path: 'analysis/:workspaceId/:submissionId',
+          lazy: () => withTexts(import('./pages/analysis-page'), 'analysis', 'captions', 'ratios'),
+        },
+        {
           path: 'receivables/:workspaceId/:submissionId',
           lazy: () => withTexts(import('./pages/receivables-page'), 'imports', 'receivables'),
         },
         {
           path: 'riskanalysis/:workspaceId/:submissionId',
-          lazy: () => withTexts(import('./pages/risk-analysis-page'), 'captions', 'risk'),
+          lazy: () => withTexts(import('./pages/risk-analysis-page'), 'captions', 'ratios', 'risk'),
         },
       ],
     },

@@ -1,4 +1,5 @@
 import type accountTypes from '../texts/account-types.json';
+import type analysis from '../texts/analysis.json';
 import type audit from '../texts/audit.json';
 import type borrower from '../texts/borrower.json';
 import type borrowerExample from '../texts/borrower-example.json';
@@ -45,6 +46,7 @@ type Texts<Source> = { readonly [Key in keyof Source]: string };
 /** The sections of texts, each with its keys. */
 export interface Sections {
   'account-types': Texts<typeof accountTypes>;
+  analysis: Texts<typeof analysis>;
   audit: Texts<typeof audit>;
   borrower: Texts<typeof borrower>;
   'borrower-example': Texts<typeof borrowerExample>;
@@ -89,6 +91,7 @@ export interface Sections {
 /** Every section, each the name of a file in `domain/src/texts`. */
 export const SECTIONS = [
   'account-types',
+  'analysis',
   'audit',
   'borrower',
   'borrower-example',
