@@ -2,6 +2,7 @@ import type { OpenItem, SourceParty } from '@countinghouse/domain/imports/page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { aRecordWithBooks, type BooksGiven, type RecordWithBooks } from '../../../testing/a-record-with-books';
+import { aClientToken, anApiClient } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 const AS_OF = '2026-06-30';
@@ -95,6 +96,7 @@ const DRAFT = `mutation ($i: DraftBorrowingBaseInput!) { draftBorrowingBase(inpu
 const SAVE = `mutation ($i: SaveBorrowingBaseInput!) { saveBorrowingBase(input: $i) { ${BASE} } }`;
 const CERTIFY = `mutation ($i: CertifyBorrowingBaseInput!) { certifyBorrowingBase(input: $i) { ${BASE} } }`;
 const DISCARD = 'mutation ($i: DiscardBorrowingBaseInput!) { discardBorrowingBase(input: $i) { state } }';
+const RULE_NAMES = 'pastDue crossAged intercompany foreign government excluded noCustomer credits contra concentration';
 
 let test: TestApp;
 let record: RecordWithBooks;
@@ -195,6 +197,50 @@ describe('a borrowing base', () => {
     );
     expect(await codeOf(DRAFT, { facilityId, financialRecordId: anonymous.financialRecordId })).toBe('PartiesAnonymized');
     expect(await codeOf(DRAFT, { facilityId, financialRecordId: record.financialRecordId }, 'ada')).toBe('Forbidden');
+  });
+});
+
+describe('borrowing bases of an organization', () => {
+  const ALL = `id facilityId financialRecordId asOf state currency rulesVersion version differenceReason hash
+    figures { positive taken { ${RULE_NAMES} } concentrationBase concentrationCap eligible receivables inventory equipment reserves
+      borrowingBase line availability suppressed }
+    customers(first: 100) { nodes { customer name positive taken { ${RULE_NAMES} } eligible } }`;
+  const rest = async (method: 'GET' | 'POST', path = '', body?: object) => {
+    const token = await aClientToken(test, await anApiClient(test));
+    const authorization = `Bearer ${token}`;
+    const url = `/Organizations/${record.workspaceId}/BorrowingBases${path}`;
+    return test.call('anonymous', method, url, { headers: { authorization }, body });
+  };
+
+  it('are drafted, listed and read over REST with the figures of GraphQL', async () => {
+    const drafted = await rest('POST', '', { facilityId, financialRecordId: record.financialRecordId });
+    expect(drafted).toMatchObject({ status: 201, body: { state: 'Draft', figures: { availability: '65000.00' } } });
+    const { id } = drafted.body;
+    expect(drafted.headers['location']).toBe(`/Organizations/${record.workspaceId}/BorrowingBases/${id}`);
+    const { data } = (await test.graphql('ben', `query ($id: ID!) { borrowingBase(id: $id) { ${ALL} } }`, { id })).body;
+    const { customers, ...base } = data.borrowingBase;
+    const read = await rest('GET', `/${id}`);
+    expect(read).toMatchObject({ status: 200, body: { ...base, customers: customers.nodes, certifiedAt: null, erasedAt: null } });
+    const { rules, customers: _, ...summary } = read.body;
+    expect(rules).toMatchObject({
+      crossAgePercent: '25.00',
+      inventorySublimit: '90000.00',
+      reserves: [{ name: 'Rent', amount: '20000.00' }],
+    });
+    expect(drafted.body).toEqual(summary);
+    expect((await rest('GET')).body.borrowingBases).toContainEqual(summary);
+    expect((await rest('GET', `/${facilityId}`)).status).toBe(404);
+    expect((await rest('POST', '', { facilityId })).status).toBe(400);
+    expect((await rest('POST', '', { facilityId: id, financialRecordId: record.financialRecordId })).status).toBe(404);
+  });
+
+  it('are drafted once for one Idempotency-Key', async () => {
+    const token = await aClientToken(test, await anApiClient(test));
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'draft of June' };
+    const body = { facilityId, financialRecordId: record.financialRecordId };
+    const send = () => test.call('anonymous', 'POST', `/Organizations/${record.workspaceId}/BorrowingBases`, { headers, body });
+    const [one, other] = [await send(), await send()];
+    expect([one.status, other.status, other.body]).toEqual([201, 201, one.body]);
   });
 });
 
