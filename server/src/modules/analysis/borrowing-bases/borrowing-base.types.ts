@@ -324,6 +324,9 @@ export class BorrowingBaseType {
     description: 'When its amounts were erased with the collection; null while they are there.',
   })
   erasedAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Says in English that the amounts were erased; null while they are there.' })
+  erasureText: string | null;
 }
 
 /** Pages of facilities, flags and certificates. */

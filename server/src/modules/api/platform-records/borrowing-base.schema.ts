@@ -76,6 +76,7 @@ export const BorrowingBaseSchema = z
     hash: z.string().nullable().describe('SHA-256 of what was certified; null for what is not.'),
     certifiedAt: dateTime().nullable(),
     erasedAt: dateTime().nullable().describe('When its amounts were erased with the collection; null while they are there.'),
+    erasureText: z.string().nullable().describe('Says in English that the amounts were erased.'),
   })
   .meta({ id: 'BorrowingBase' });
 

@@ -30,6 +30,7 @@ const BASE = {
   hash: null,
   certifiedAt: null,
   erasedAt: null,
+  erasureText: null,
 };
 const DETAILS = {
   ...BASE,

@@ -28,11 +28,12 @@ const FRESH = { 'cache-control': 'no-store' };
 
 function summaryOf(base: BorrowingBase) {
   const { id, facilityId, financialRecordId, asOf, state, currency, rulesVersion, version, ...shown } = presentBorrowingBase(base);
-  const { figures, differenceReason, hash, certifiedAt, erasedAt } = shown;
+  const { figures, differenceReason, hash, certifiedAt, erasedAt, erasureText } = shown;
   return {
     ...{ id, facilityId, financialRecordId, asOf, state, currency, rulesVersion, version, figures, differenceReason, hash },
     certifiedAt: certifiedAt?.toISOString() ?? null,
     erasedAt: erasedAt?.toISOString() ?? null,
+    erasureText,
   };
 }
 
