@@ -71,6 +71,34 @@ describe('a borrowing base', () => {
     expect(await codeOf(SAVE, { ...changed, version: 3 })).toBe('CertificateFrozen');
   });
 
+  it('lists its documents by page with the rule that took each', async () => {
+    const { id } = await draft();
+    const query = `query ($id: ID!, $after: String) { borrowingBase(id: $id) { figures { taken { pastDue crossAged } }
+      documents(first: 10, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { name customer open date rule } } } }`;
+    const page = async (after: string | null) => (await test.graphql('ben', query, { id, after })).body.data.borrowingBase.documents;
+    const one = await page(null);
+    const other = await page(one.pageInfo.endCursor);
+    expect([one.totalCount, one.pageInfo.hasNextPage, other.pageInfo.hasNextPage]).toEqual([ITEMS.length, true, false]);
+    const listed = [...one.nodes, ...other.nodes].map(({ name, open, rule }) => [name, open, rule]);
+    expect(listed).toEqual([
+      ['Acme', '100000.00', null],
+      ['Acme', '50000.00', null],
+      ['Bolt', '40000.00', 'crossAged'],
+      ['Bolt', '30000.00', 'pastDue'],
+      ['Cedar', '60000.00', null],
+      ['Cedar', '10000.00', 'pastDue'],
+      ['Cedar', '-5000.00', 'credits'],
+      ['Delta', '25000.00', 'intercompany'],
+      ['Euro', '20000.00', 'foreign'],
+      ['Fed', '15000.00', 'government'],
+      ['Iris', '8000.00', 'excluded'],
+      ['Grand', '200000.00', null],
+      ['Hill', '30000.00', null],
+    ]);
+    const { errors } = (await test.graphql('ben', query.replace('first: 10', 'first: 101'), { id })).body;
+    expect(errors[0].extensions.code).toBe('InvalidInput');
+  });
+
   it('is frozen when it is certified, and superseded by the next one for the same day', async () => {
     const [one, other] = [await draft(), await draft()];
     const { data } = await call(CERTIFY, { id: one.id, version: 1 });

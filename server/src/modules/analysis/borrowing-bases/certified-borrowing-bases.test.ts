@@ -10,9 +10,9 @@ import { deliverWebhook } from '../../delivery/webhooks/deliver-webhook';
 
 const REASON = 'Acme paid by wire on the last day.';
 const READ = `query ($id: ID!) { borrowingBase(id: $id) { id facilityId financialRecordId asOf state currency hash certifiedAt certifiedBy
-  rules { maxAgeDays } figures { availability } differenceReason erasedAt erasureText customers { totalCount } } }`;
+  rules { maxAgeDays } figures { availability } differenceReason erasedAt erasureText customers { totalCount } documents { totalCount } } }`;
 const ERASED = {
-  ...{ rules: null, figures: null, differenceReason: null, customers: { totalCount: 0 }, erasedAt: expect.any(String) },
+  ...{ rules: null, figures: null, differenceReason: null, customers: { totalCount: 0 }, documents: null, erasedAt: expect.any(String) },
   erasureText: 'The amounts of this certificate were erased when its collection was removed.',
 };
 

@@ -33,7 +33,7 @@ export interface ComputedBy {
 const MOST = 100_000;
 
 /** The key under which flags name a party in every collection: its id in the source, or its name. */
-const keyOf = ({ sourceId, name }: StoredParty) => (sourceId === '' ? name : sourceId);
+export const keyOf = ({ sourceId, name }: Pick<StoredParty, 'sourceId' | 'name'>) => (sourceId === '' ? name : sourceId);
 
 /** Computes a borrowing base from a published record of a workspace. The caller checked the rights. Refuses NotFound, ReceivablesNotCollected, PartiesAnonymized, LimitReached and PeriodNotAvailable. */
 export async function computeBorrowingBase(

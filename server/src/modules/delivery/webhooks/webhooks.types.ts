@@ -16,6 +16,7 @@ registerEnumType(EventEnum, {
   name: 'WebhookEventType',
   description: 'The events that webhooks can receive.',
   valuesConfig: described({
+    BorrowingBaseCertified: 'A borrowing base was certified.',
     ConnectionLost: 'An accounting package withdrew access.',
     ConnectionMade: 'An accounting package was connected.',
     DocumentsUploaded: 'Documents were uploaded.',
