@@ -1,3 +1,4 @@
+import { compareWithEarlier } from './modules/analysis/comparisons/order-comparison';
 import { revokeLinks } from './modules/collecting/links/revoke-links';
 import { sendConsentReceipt } from './modules/collecting/borrowers/send-consent-receipt';
 import { writeToBorrower } from './modules/collecting/borrowers/write-to-borrower';
@@ -8,7 +9,7 @@ import { mailInvitation } from './modules/delivery/mail/mail-invitation';
 import { sessionsEnded } from './modules/identity/sessions/session-events';
 import { userInvited } from './modules/identity/users/user-events';
 import { cancelImportsOfWorkspace, lockImportsOfWorkspace } from './modules/imports/imports/cancel-pending-imports';
-import { importStarted, machineAwaited } from './modules/imports/imports/import-events';
+import { importPublished, importStarted, machineAwaited } from './modules/imports/imports/import-events';
 import { endUseOfConnection } from './modules/imports/polling/wake-imports';
 import { revokeTokensOfSessions } from './modules/workspaces/delegated-tokens/revoke-delegated-tokens';
 import { workspaceDeleted, workspaceDeleting } from './modules/workspaces/workspaces/workspace-events';
@@ -23,4 +24,5 @@ export const EVENT_HANDLERS = eventHandlers(
   on(connectionLost, endUseOfConnection),
   on(importStarted, sendConsentReceipt),
   on(machineAwaited, writeToBorrower),
+  on(importPublished, compareWithEarlier),
 );

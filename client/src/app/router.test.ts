@@ -41,6 +41,7 @@ it.each([
   ['/workspacedetails/submissions/w', 'submissions/:workspaceId'],
   ['/workspacedetails/connections/w', 'connections/:workspaceId'],
   ['/workspacedetails/users/w', 'users/:workspaceId'],
+  ['/workspacedetails/compare/w?base=a&other=b', 'compare/:workspaceId'],
   ['/workspacesubmissiondetails/overview/w/s', 'overview/:workspaceId/:submissionId'],
   ['/workspacesubmissiondetails/financialstatements/w/s', 'financialstatements/:workspaceId/:submissionId'],
   ['/workspacesubmissiondetails/riskanalysis/w/s', 'riskanalysis/:workspaceId/:submissionId'],

@@ -69,6 +69,10 @@ const SIGNED_IN: RouteObject = {
           path: 'connections/:workspaceId',
           lazy: () => withTexts(import('./pages/workspace-connections-page'), 'connections', 'imports', 'withdrawal-guides'),
         },
+        {
+          path: 'compare/:workspaceId',
+          lazy: () => withTexts(import('./pages/workspace-compare-page'), 'comparisons', 'ratios'),
+        },
         { path: 'users/:workspaceId', lazy: () => withTexts(import('./pages/workspace-users-page'), 'workspaces') },
       ],
     },

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'adjustment.saved',
   'accountTags.saved',
   'debtSchedule.saved',
+  'comparison.made',
   'workbookRevision.ordered',
   'document.downloaded',
   'workbook.downloaded',

@@ -7,6 +7,7 @@ import type captions from '../texts/captions.json';
 import type checks from '../texts/checks.json';
 import type collections from '../texts/collections.json';
 import type common from '../texts/common.json';
+import type comparisons from '../texts/comparisons.json';
 import type connections from '../texts/connections.json';
 import type editor from '../texts/editor.json';
 import type errors from '../texts/errors.json';
@@ -23,6 +24,7 @@ import type notificationNames from '../texts/notification-names.json';
 import type notifications from '../texts/notifications.json';
 import type organization from '../texts/organization.json';
 import type overview from '../texts/overview.json';
+import type ratios from '../texts/ratios.json';
 import type readings from '../texts/readings.json';
 import type receivables from '../texts/receivables.json';
 import type revisions from '../texts/revisions.json';
@@ -51,6 +53,7 @@ export interface Sections {
   checks: Texts<typeof checks>;
   collections: Texts<typeof collections>;
   common: Texts<typeof common>;
+  comparisons: Texts<typeof comparisons>;
   connections: Texts<typeof connections>;
   editor: Texts<typeof editor>;
   errors: Texts<typeof errors>;
@@ -67,6 +70,7 @@ export interface Sections {
   notifications: Texts<typeof notifications>;
   organization: Texts<typeof organization>;
   overview: Texts<typeof overview>;
+  ratios: Texts<typeof ratios>;
   readings: Texts<typeof readings>;
   receivables: Texts<typeof receivables>;
   revisions: Texts<typeof revisions>;
@@ -93,6 +97,7 @@ export const SECTIONS = [
   'checks',
   'collections',
   'common',
+  'comparisons',
   'connections',
   'editor',
   'errors',
@@ -109,6 +114,7 @@ export const SECTIONS = [
   'notifications',
   'organization',
   'overview',
+  'ratios',
   'readings',
   'receivables',
   'revisions',

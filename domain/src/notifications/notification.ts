@@ -9,6 +9,7 @@ export const NOTIFICATION_TYPES = [
   'AccessRequested',
   'DeletionAhead',
   'LimitNearlyReached',
+  'RestatementFound',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -41,7 +42,7 @@ const OPT_OUT: NotificationRule = { style: 'OptOut', enabled: true };
 const OPT_IN: NotificationRule = { style: 'OptIn', enabled: false };
 const ALWAYS: NotificationRule = { style: 'Disabled', enabled: true };
 
-const idOf = (number: number) => `5f0a7c1e-6e07-4f1c-8a41-7c2e8d91000${number}`;
+const idOf = (number: number) => `5f0a7c1e-6e07-4f1c-8a41-7c2e8d91${String(number).padStart(4, '0')}`;
 
 const inWorkspace = (number: number, type: NotificationType, rule: NotificationRule): Notification => ({
   id: idOf(number),
@@ -66,6 +67,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
     concerns: 'tenant',
     needs: 'CanManageTenantAdministrativeNotificationSettings',
   },
+  inWorkspace(11, 'RestatementFound', OPT_OUT),
 ];
 
 /** The notification of a type. */

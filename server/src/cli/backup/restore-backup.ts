@@ -62,7 +62,7 @@ async function restoreFiles(
   });
   try {
     await recordMissingFiles(owner, missing, manifest);
-    await forgetSteps(owner);
+    await clearSteps(owner);
     return { setAside: await setAsideAnchors(owner, store), logins: await missingLogins(owner, manifest) };
   } finally {
     await owner.destroy();
@@ -121,7 +121,7 @@ async function missingLogins(owner: DataSource, { logins }: Manifest): Promise<s
 }
 
 /** Lets the maintenance look at the files and chains of each tenant at once: what it found before was of another store. */
-async function forgetSteps(owner: DataSource): Promise<void> {
+async function clearSteps(owner: DataSource): Promise<void> {
   for (const tenant of await listEveryTenant(owner)) {
     await withTenant({ dataSource: owner, tenant }, (tx) => tx.repo(TenantStep).delete({}));
   }

@@ -8,6 +8,7 @@ export type PlatformEvent =
       readonly financialRecordId: string;
       readonly revisionNumber: number;
     }
+  | { readonly topic: 'comparisonChanged'; readonly tenantId: string; readonly workspaceId: string; readonly comparisonId: string }
   /** A submission came onto or left the list of those that await intervention. */
   | {
       readonly topic: 'pendingInterventionsChanged';

@@ -31,6 +31,8 @@ export function statusOf(code: RefusalCode): number {
     case 'LimitReached':
     case 'StorageLimitReached':
     case 'CopyNotReady':
+    case 'NothingToCompare':
+    case 'CurrencyDiffers':
     case 'PartiesAnonymized':
     case 'SubledgerDoesNotTie':
     case 'CertificateFrozen':
@@ -86,6 +88,8 @@ export function statusOf(code: RefusalCode): number {
     case 'AdjustmentNameTaken':
     case 'ScheduleMonthTwice':
     case 'TagNotForAccount':
+    case 'SameRecord':
+    case 'NotSameWorkspace':
       return 400;
   }
 }

@@ -1,3 +1,4 @@
+import { ComparisonsResolver } from '../../analysis/comparisons/comparisons.resolver';
 import {
   AdjustmentResolver,
   AnalysisRatioResolver,
@@ -72,6 +73,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   AdjustmentResolver,
   AnalysisRatioResolver,
   AnalysisResolver,
+  ComparisonsResolver,
   DebtInstrumentResolver,
   ViewerResolver,
   TenantResolver,

@@ -17,6 +17,7 @@ import { FinancialRecord } from '../../imports/imports/financial-record.entity';
 import { ImportAttempt } from '../../imports/imports/import-attempt.entity';
 import { ImportJob } from '../../imports/imports/import-job.entity';
 import { ImportPage } from '../../imports/imports/import-page.entity';
+import { Comparison } from '../../analysis/comparisons/comparison.entity';
 import { AdjustmentSet } from '../../analysis/inputs/adjustment-set.entity';
 import { RiskAnalysis } from '../../risk/analyses/risk-analysis.entity';
 import { StatementLayout } from '../../statements/statements/statement-layout.entity';
@@ -67,6 +68,8 @@ async function erase(tx: TenantTransaction, ctx: PrincipalRequestCtx, { id, subm
   const amounts = { rules: null, balances: null, figures: null, differenceReason: null };
   await tx.repo(BorrowingBase).update({ financialRecordId: id }, { ...amounts, erasedAt: now });
   await tx.repo(AdjustmentSet).delete({ financialRecordId: id });
+  await tx.repo(Comparison).delete({ baseRecordId: id });
+  await tx.repo(Comparison).delete({ otherRecordId: id });
   await tx.repo(ImportPage).delete({ financialRecordId: id });
   const workbooks = await tx.repo(Workbook).deleteReturning({ financialRecordId: id });
   await tx.repo(WorkbookRevision).delete({ financialRecordId: id });

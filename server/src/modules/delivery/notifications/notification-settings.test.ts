@@ -54,6 +54,7 @@ describe('my notification settings', () => {
       { type: 'DocumentUploaded', notificationMethods: [{ style: 'OptIn', enabled: false }] },
       { type: 'AccessRequested', notificationMethods: [{ style: 'Disabled', enabled: true }] },
       { type: 'DeletionAhead', notificationMethods: [{ style: 'Disabled', enabled: false }] },
+      { type: 'RestatementFound', notificationMethods: [{ style: 'OptOut', enabled: true }] },
     ]);
   });
 
@@ -213,7 +214,7 @@ describe('administrative notification settings', () => {
 
   // covers lender 3.5, lender 7.9
   it('begin with no recipients, who are appended', async () => {
-    expect((await test.call('ada', 'GET', ADMINISTRATIVE)).body).toHaveLength(7);
+    expect((await test.call('ada', 'GET', ADMINISTRATIVE)).body).toHaveLength(8);
     expect(await recipients()).toEqual({ type: 'Email', style: 'OptOut', enabled: true, defaultRecipients: [], defaultAction: 'Append' });
   });
 

@@ -11,6 +11,7 @@ registerEnumType(NotificationTypeEnum, {
   valuesConfig: described({
     AccessRequested: 'Someone asked for access to a workspace.',
     DeletionAhead: 'Data will be deleted soon.',
+    RestatementFound: 'A newer collection restates months of an earlier one.',
     DocumentUploaded: 'A document was uploaded.',
     ImportFailed: 'An import failed.',
     ImportFinished: 'An import succeeded.',

@@ -22,6 +22,7 @@ registerEnumType(EventEnum, {
     DocumentsUploaded: 'Documents were uploaded.',
     ImportFailed: 'An import failed.',
     ImportSucceeded: 'An import succeeded.',
+    RestatementFound: 'A newer collection restates months of an earlier one.',
     SubmissionCreated: 'A submission was created.',
     SubmissionDeleted: 'A submission was deleted.',
     WorkbookRevisionCreated: 'A workbook revision was finished.',
