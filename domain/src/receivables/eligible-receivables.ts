@@ -3,10 +3,7 @@ import type { CalendarDate } from '../periods/calendar-date';
 import { daysBetween } from '../periods/day';
 import { floorShare, type BorrowingBaseRules, type CustomerFlags } from './borrowing-base-rules';
 
-/**
- * The rules that make receivables ineligible, in the order in which they are applied: each works on what those before it left.
- * @internal A test adds up what they take.
- */
+/** The rules that make receivables ineligible, in the order in which they are applied: each works on what those before it left. */
 export const INELIGIBLE_RULES = [
   'pastDue',
   'crossAged',
@@ -20,8 +17,9 @@ export const INELIGIBLE_RULES = [
   'concentration',
 ] as const;
 export type IneligibleRule = (typeof INELIGIBLE_RULES)[number];
-/** The rules that take whole documents. */
-type DocumentRule = Exclude<IneligibleRule, 'credits' | 'contra' | 'concentration'>;
+/** The rules that take everything that is left of a customer. */
+const WHOLE_RULES = ['crossAged', 'intercompany', 'foreign', 'government', 'excluded', 'noCustomer'] as const;
+type WholeRule = (typeof WHOLE_RULES)[number];
 
 /** An open document of a customer, in minor units; credits are negative. */
 export interface CertifiedDocument {
@@ -101,8 +99,18 @@ function groupByCustomer(documents: Iterable<CertifiedDocument>, context: Receiv
   return groups;
 }
 
-function isPastDue({ date, due }: CertifiedDocument, { asOf, rules }: ReceivablesContext): boolean {
+function isPastDue({ date, due }: CertifiedDocument, { asOf, rules }: Pick<ReceivablesContext, 'asOf' | 'rules'>): boolean {
   return daysBetween(rules.agingBasis === 'DueDate' ? (due ?? date) : date, asOf) > rules.maxAgeDays;
+}
+
+/** The rule that took a document, given the way of its customer through the rules; null for one that is eligible at least in part, for contra and concentration take of the customer and not of a document. */
+export function ruleOfDocument(
+  document: CertifiedDocument,
+  { taken }: Pick<CustomerLine, 'taken'>,
+  context: Pick<ReceivablesContext, 'asOf' | 'rules'>,
+): IneligibleRule | null {
+  if (document.open < 0) return 'credits';
+  return isPastDue(document, context) ? 'pastDue' : (WHOLE_RULES.find((rule) => taken[rule] > 0) ?? null);
 }
 
 /** Steps 1 to 8: what each rule takes of one customer before the largest are cut. */
@@ -129,7 +137,7 @@ function ruleOfCustomer(
   group: Group,
   rules: BorrowingBaseRules,
   flag: CustomerFlags | undefined,
-): DocumentRule | null {
+): WholeRule | null {
   const { crossAgePercent } = rules;
   if (crossAgePercent !== null && BigInt(group.pastDue) * 10_000n > BigInt(crossAgePercent) * BigInt(group.positive)) return 'crossAged';
   if (rules.excludeIntercompany && flag?.affiliate === true) return 'intercompany';

@@ -75,6 +75,7 @@ const BEYOND_VIEWING: Readonly<Record<string, WorkspaceCapability | null>> = {
   'GET /Organizations/{orgId}/Connections': 'CanDeleteWorkspaceConnection',
   'DELETE /Organizations/{orgId}/Connections/{id}': 'CanDeleteWorkspaceConnection',
   'DELETE /Organizations/{orgId}/FinancialRecords/{id}': 'CanDeleteSubmission',
+  'POST /Organizations/{orgId}/BorrowingBases': 'CanManageBorrowingBase',
   'Mutation.deleteSubmission': 'CanDeleteSubmission',
   'Mutation.deleteConnection': 'CanDeleteWorkspaceConnection',
   'Mutation.collectAgain': null,

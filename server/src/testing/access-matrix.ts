@@ -10,7 +10,7 @@ import { BORROWER_GRAPHQL_ROWS } from './matrix/borrower-rows';
 import { COPY_REST_ROWS, UPLOAD_GRAPHQL_ROWS } from './matrix/copy-rows';
 import { LINK_GRAPHQL_ROWS, LINK_REST_ROWS } from './matrix/link-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
-import { ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from './matrix/organization-rows';
+import { BORROWING_BASE_REST_ROWS, ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from './matrix/organization-rows';
 import { RISK_GRAPHQL_ROWS, RISK_REST_ROWS } from './matrix/risk-rows';
 import { STATEMENT_TEMPLATE_GRAPHQL_ROWS, STATEMENT_TEMPLATE_REST_ROWS } from './matrix/statement-template-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
@@ -36,6 +36,7 @@ export const REST_MATRIX: Readonly<Record<string, RestRow>> = {
   ...SUBMISSION_REST_ROWS,
   ...ORGANIZATION_REST_ROWS,
   ...PLATFORM_RECORD_REST_ROWS,
+  ...BORROWING_BASE_REST_ROWS,
   ...RISK_REST_ROWS,
   'POST /api/auth/postlogin': { path: () => '/api/auth/postlogin', cells: [200, 200, 200, 401, 401] },
   'GET /api/auth/session': { path: () => '/api/auth/session', cells: [200, 200, 200, 401, 401] },

@@ -103,3 +103,23 @@ export const PLATFORM_RECORD_REST_ROWS: Readonly<Record<string, RestRow>> = {
   },
   [`DELETE ${RECORD}`]: rowOf(204),
 };
+
+/** The workspace of the fixture has no facility and no certificate. */
+export const BORROWING_BASE_REST_ROWS: Readonly<Record<string, RestRow>> = {
+  'GET /Organizations/{orgId}/BorrowingBases': {
+    delegated: 403,
+    path: (fixture) => `${organization(fixture)}/BorrowingBases`,
+    cells: membersOnly(200),
+  },
+  'POST /Organizations/{orgId}/BorrowingBases': {
+    delegated: 403,
+    path: (fixture) => `${organization(fixture)}/BorrowingBases`,
+    body: ({ recordId }) => ({ facilityId: randomUUID(), financialRecordId: recordId }),
+    cells: membersOnly(404),
+  },
+  'GET /Organizations/{orgId}/BorrowingBases/{id}': {
+    delegated: 403,
+    path: (fixture) => `${organization(fixture)}/BorrowingBases/${randomUUID()}`,
+    cells: membersOnly(404),
+  },
+};

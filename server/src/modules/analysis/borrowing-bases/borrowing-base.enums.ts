@@ -1,4 +1,5 @@
 import { BORROWING_BASE_STATES } from '@countinghouse/domain/receivables/borrowing-base-state';
+import { INELIGIBLE_RULES } from '@countinghouse/domain/receivables/eligible-receivables';
 import { registerEnumType } from 'type-graphql';
 import { described, enumOf } from '../../../platform/graphql/enum-of';
 import { FACILITY_KINDS, FACILITY_STATES } from './facility.entity';
@@ -6,6 +7,7 @@ import { FACILITY_KINDS, FACILITY_STATES } from './facility.entity';
 export const FacilityKindEnum = enumOf(FACILITY_KINDS);
 export const FacilityStateEnum = enumOf(FACILITY_STATES);
 export const BorrowingBaseStateEnum = enumOf(BORROWING_BASE_STATES);
+export const IneligibleRuleEnum = enumOf(INELIGIBLE_RULES);
 registerEnumType(FacilityKindEnum, {
   name: 'FacilityKind',
   description: 'What kind of facility.',
@@ -24,5 +26,21 @@ registerEnumType(BorrowingBaseStateEnum, {
     Discarded: 'The draft was discarded.',
     Draft: 'It can be changed.',
     Superseded: 'A later certificate for the same day counts.',
+  }),
+});
+registerEnumType(IneligibleRuleEnum, {
+  name: 'IneligibleRule',
+  description: 'A rule that makes receivables ineligible.',
+  valuesConfig: described({
+    pastDue: 'The document is too old.',
+    crossAged: 'Too much of the customer is past due.',
+    intercompany: 'The customer is an affiliate.',
+    foreign: 'The customer is foreign.',
+    government: 'The customer is a government.',
+    excluded: 'The customer is excluded for another reason.',
+    noCustomer: 'The document has no customer.',
+    credits: 'It is a credit.',
+    contra: 'The customer is owed as much as a vendor.',
+    concentration: 'The customer is beyond its cap.',
   }),
 });

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
 import { CalendarDateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
-import { AgingBasisEnum } from '../receivables/aging.types';
-import { BorrowingBaseStateEnum, FacilityKindEnum, FacilityStateEnum } from './borrowing-base.enums';
+import { AgingBasisEnum, DocumentKindEnum } from '../receivables/aging.types';
+import { BorrowingBaseStateEnum, FacilityKindEnum, FacilityStateEnum, IneligibleRuleEnum } from './borrowing-base.enums';
 
 /** A class of inventory. */
 @ObjectType('InventoryClass', { simpleResolvers: true, description: 'A class of inventory.' })
@@ -265,6 +265,46 @@ export class BorrowingBaseFiguresType {
   suppressed: string;
 }
 
+/** A document behind a certificate. */
+@ObjectType('BorrowingBaseDocument', { simpleResolvers: true, description: 'An open document with the rule that took it.' })
+export class BorrowingBaseDocumentType {
+  /** Its place in the source; not part of the contract. */
+  itemNo: number;
+
+  @Field(() => ID, { description: 'Id of the document in the source.' })
+  id: string;
+
+  @Field(() => DocumentKindEnum, { description: 'What the document is.' })
+  kind: keyof typeof DocumentKindEnum;
+
+  @Field(() => String, { nullable: true, description: 'Number of the document; null when it has none.' })
+  number: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Key of the customer; null for a document without one.' })
+  customer: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the customer.' })
+  name: string | null;
+
+  @Field(() => CalendarDateScalar, { description: 'The date of the document.' })
+  date: string;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'When it is due; null when the source does not say.' })
+  due: string | null;
+
+  @Field(() => DecimalScalar, { description: 'What is open; a credit is negative.' })
+  open: string;
+
+  @Field(() => IneligibleRuleEnum, {
+    nullable: true,
+    description: 'The rule that took it; null where it counts before credits, contra and concentration are taken of its customer.',
+  })
+  rule: keyof typeof IneligibleRuleEnum | null;
+}
+
+/** A page of documents. */
+export const BorrowingBaseDocumentConnectionType = connectionTypeOf('BorrowingBaseDocument', BorrowingBaseDocumentType);
+
 /** A page of customers. */
 export const BorrowingBaseLineConnectionType = connectionTypeOf('BorrowingBaseLine', BorrowingBaseLineType);
 
@@ -324,6 +364,9 @@ export class BorrowingBaseType {
     description: 'When its amounts were erased with the collection; null while they are there.',
   })
   erasedAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Says in English that the amounts were erased; null while they are there.' })
+  erasureText: string | null;
 }
 
 /** Pages of facilities, flags and certificates. */

@@ -16,6 +16,7 @@ import {
 } from './borrowing-base.inputs';
 import {
   BorrowingBaseConnectionType,
+  BorrowingBaseDocumentConnectionType,
   BorrowingBaseLineConnectionType,
   BorrowingBaseType,
   FacilityConnectionType,
@@ -24,6 +25,7 @@ import {
   PartyFlagType,
 } from './borrowing-base.types';
 import { draftBorrowingBase, saveBorrowingBase } from './draft-borrowing-base';
+import { listBorrowingBaseDocuments } from './list-documents';
 import { presentBorrowingBase, presentFacility, presentFlag } from './present-borrowing-base';
 import { listBorrowingBases, listFacilities, listPartyFlags, readBorrowingBase } from './read-borrowing-bases';
 import { saveFacility } from './save-facility';
@@ -85,6 +87,20 @@ export class BorrowingBasesResolver {
   ) {
     const list = { kind: 'borrowingBaseLines', nodes: lines, idOf: ({ customer }: (typeof lines)[number]) => customer ?? '' };
     return connectionOf(unwrap(pageOfList(list, { first: rows, after })));
+  }
+
+  @FieldResolver(() => BorrowingBaseDocumentConnectionType, {
+    nullable: true,
+    description: 'The documents with the rule that took each, in the order of the source; null once the collection was removed.',
+  })
+  async documents(
+    @Context() ctx: RequestCtx,
+    @Root() { id }: BorrowingBaseType,
+    @Arg('first', () => Int, first(25)) rows: number,
+    @Arg('after', () => String, AFTER) after: string | null,
+  ) {
+    const page = unwrap(await listBorrowingBaseDocuments(viewerCtx(ctx), { id, first: rows, after }));
+    return page && connectionOf(page);
   }
 
   @Mutation(() => FacilityType, { description: `Creates or changes a facility. ${NEEDS}` })

@@ -1,90 +1,9 @@
-import type { OpenItem, SourceParty } from '@countinghouse/domain/imports/page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/with-tenant';
-import { aRecordWithBooks, type BooksGiven, type RecordWithBooks } from '../../../testing/a-record-with-books';
+import { aRecordWithBooks, type RecordWithBooks } from '../../../testing/a-record-with-books';
+import { aClientToken, anApiClient } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-
-const AS_OF = '2026-06-30';
-const ACCOUNTS = {
-  ...{ Checking: 'Bank', Debtors: 'Accounts Receivable', Creditors: 'Accounts Payable' },
-  ...{ Raw: 'Inventory', Finished: 'Inventory', Sales: 'Income', Purchases: 'Expense' },
-} as const satisfies BooksGiven['accounts'];
-const NAMES = ['Acme', 'Bolt', 'Cedar', 'Delta', 'Euro', 'Fed', 'Iris', 'Grand', 'Hill'];
-const PARTIES: SourceParty[] = [
-  ...NAMES.map((name): SourceParty => ({ sourceId: `c-${name}`, name, role: 'customer' })),
-  { sourceId: 'v-Grand', name: 'Grand Supply', role: 'vendor' },
-];
-const dayOfAge = (days: number) => new Date(Date.parse(AS_OF) - days * 86_400_000).toISOString().slice(0, 10);
-
-function item(side: OpenItem['side'], party: number, dollars: number, days: number): OpenItem {
-  const open = dollars * 100;
-  const money = { currency: 'USD', total: open, open, openBase: open, controlAccount: side === 'receivable' ? 1 : 2 };
-  const documentKind = side === 'payable' ? ('bill' as const) : open < 0 ? ('creditNote' as const) : ('invoice' as const);
-  return {
-    side,
-    sourceId: `${party} ${days}`,
-    documentKind,
-    number: null,
-    party,
-    asOf: AS_OF,
-    date: dayOfAge(days),
-    due: null,
-    ...money,
-    place: null,
-  };
-}
-
-/** The documents of the worked example. */
-const ITEMS = [
-  ...([
-    [0, 100_000, 20],
-    [0, 50_000, 45],
-    [1, 40_000, 30],
-    [1, 30_000, 100],
-    [2, 60_000, 10],
-    [2, 10_000, 95],
-    [2, -5_000, 120],
-  ] as const),
-  ...([
-    [3, 25_000, 5],
-    [4, 20_000, 5],
-    [5, 15_000, 5],
-    [6, 8_000, 5],
-    [7, 200_000, 25],
-    [8, 30_000, 60],
-  ] as const),
-].map(([party, dollars, days]) => item('receivable', party, dollars, days));
-const BOOKS: BooksGiven = {
-  accounts: ACCOUNTS,
-  journals: [
-    { date: '2026-01-02', lines: { Checking: 100_00, Sales: -100_00 } },
-    { date: AS_OF, lines: { Debtors: 583_000_00, Sales: -583_000_00 } },
-    { date: AS_OF, lines: { Purchases: 18_000_00, Creditors: -18_000_00 } },
-    { date: AS_OF, lines: { Raw: 120_000_00, Finished: 90_000_00, Checking: -210_000_00 } },
-  ],
-  parties: PARTIES,
-  openItems: [...ITEMS, item('payable', 9, 18_000, 3)],
-};
-const RULES = {
-  ...{ agingBasis: 'InvoiceDate', maxAgeDays: 90, crossAgePercent: '25', concentrationPercent: '25', receivableAdvance: '85' },
-  ...{ excludeIntercompany: true, excludeForeign: true, excludeGovernment: true, contra: true },
-  inventory: [
-    { name: 'Raw material', accountKeys: ['Raw'], ineligible: '12000', advance: '50' },
-    { name: 'Finished goods', accountKeys: ['Finished'], ineligible: '15500', advance: '60' },
-  ],
-  inventorySublimit: '90000',
-  equipment: [{ name: 'Oven line', appraisedValue: '133333.33', appraisedOn: '2026-01-31', advance: '75' }],
-  reserves: [{ name: 'Rent', amount: '20000' }],
-};
-const BALANCES = { commitment: '400000', outstanding: '310000', lettersOfCredit: '25000' };
-const plain = { affiliate: false, foreign: false, government: false, excluded: false };
-const FLAGS = [
-  { ...plain, partyKey: 'c-Delta', affiliate: true },
-  { ...plain, partyKey: 'c-Euro', foreign: true },
-  { ...plain, partyKey: 'c-Fed', government: true },
-  { ...plain, partyKey: 'c-Iris', excluded: true },
-  { ...plain, partyKey: 'c-Grand', vendorKey: 'v-Grand' },
-];
+import { AS_OF, BALANCES, BOOKS, FLAGS, ITEMS, PLAIN_CUSTOMER, RULES } from '../../../testing/worked-receivables.examples';
 
 const FIGURES =
   'figures { positive eligible receivables inventory equipment borrowingBase line availability suppressed concentrationCap taken { pastDue crossAged contra concentration } }';
@@ -95,6 +14,7 @@ const DRAFT = `mutation ($i: DraftBorrowingBaseInput!) { draftBorrowingBase(inpu
 const SAVE = `mutation ($i: SaveBorrowingBaseInput!) { saveBorrowingBase(input: $i) { ${BASE} } }`;
 const CERTIFY = `mutation ($i: CertifyBorrowingBaseInput!) { certifyBorrowingBase(input: $i) { ${BASE} } }`;
 const DISCARD = 'mutation ($i: DiscardBorrowingBaseInput!) { discardBorrowingBase(input: $i) { state } }';
+const RULE_NAMES = 'pastDue crossAged intercompany foreign government excluded noCustomer credits contra concentration';
 
 let test: TestApp;
 let record: RecordWithBooks;
@@ -151,6 +71,34 @@ describe('a borrowing base', () => {
     expect(await codeOf(SAVE, { ...changed, version: 3 })).toBe('CertificateFrozen');
   });
 
+  it('lists its documents by page with the rule that took each', async () => {
+    const { id } = await draft();
+    const query = `query ($id: ID!, $after: String) { borrowingBase(id: $id) { figures { taken { pastDue crossAged } }
+      documents(first: 10, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { name customer open date rule } } } }`;
+    const page = async (after: string | null) => (await test.graphql('ben', query, { id, after })).body.data.borrowingBase.documents;
+    const one = await page(null);
+    const other = await page(one.pageInfo.endCursor);
+    expect([one.totalCount, one.pageInfo.hasNextPage, other.pageInfo.hasNextPage]).toEqual([ITEMS.length, true, false]);
+    const listed = [...one.nodes, ...other.nodes].map(({ name, open, rule }) => [name, open, rule]);
+    expect(listed).toEqual([
+      ['Acme', '100000.00', null],
+      ['Acme', '50000.00', null],
+      ['Bolt', '40000.00', 'crossAged'],
+      ['Bolt', '30000.00', 'pastDue'],
+      ['Cedar', '60000.00', null],
+      ['Cedar', '10000.00', 'pastDue'],
+      ['Cedar', '-5000.00', 'credits'],
+      ['Delta', '25000.00', 'intercompany'],
+      ['Euro', '20000.00', 'foreign'],
+      ['Fed', '15000.00', 'government'],
+      ['Iris', '8000.00', 'excluded'],
+      ['Grand', '200000.00', null],
+      ['Hill', '30000.00', null],
+    ]);
+    const { errors } = (await test.graphql('ben', query.replace('first: 10', 'first: 101'), { id })).body;
+    expect(errors[0].extensions.code).toBe('InvalidInput');
+  });
+
   it('is frozen when it is certified, and superseded by the next one for the same day', async () => {
     const [one, other] = [await draft(), await draft()];
     const { data } = await call(CERTIFY, { id: one.id, version: 1 });
@@ -198,6 +146,50 @@ describe('a borrowing base', () => {
   });
 });
 
+describe('borrowing bases of an organization', () => {
+  const ALL = `id facilityId financialRecordId asOf state currency rulesVersion version differenceReason hash
+    figures { positive taken { ${RULE_NAMES} } concentrationBase concentrationCap eligible receivables inventory equipment reserves
+      borrowingBase line availability suppressed }
+    customers(first: 100) { nodes { customer name positive taken { ${RULE_NAMES} } eligible } }`;
+  const rest = async (method: 'GET' | 'POST', path = '', body?: object) => {
+    const token = await aClientToken(test, await anApiClient(test));
+    const authorization = `Bearer ${token}`;
+    const url = `/Organizations/${record.workspaceId}/BorrowingBases${path}`;
+    return test.call('anonymous', method, url, { headers: { authorization }, body });
+  };
+
+  it('are drafted, listed and read over REST with the figures of GraphQL', async () => {
+    const drafted = await rest('POST', '', { facilityId, financialRecordId: record.financialRecordId });
+    expect(drafted).toMatchObject({ status: 201, body: { state: 'Draft', figures: { availability: '65000.00' } } });
+    const { id } = drafted.body;
+    expect(drafted.headers['location']).toBe(`/Organizations/${record.workspaceId}/BorrowingBases/${id}`);
+    const { data } = (await test.graphql('ben', `query ($id: ID!) { borrowingBase(id: $id) { ${ALL} } }`, { id })).body;
+    const { customers, ...base } = data.borrowingBase;
+    const read = await rest('GET', `/${id}`);
+    expect(read).toMatchObject({ status: 200, body: { ...base, customers: customers.nodes, certifiedAt: null, erasedAt: null } });
+    const { rules, customers: _, ...summary } = read.body;
+    expect(rules).toMatchObject({
+      crossAgePercent: '25.00',
+      inventorySublimit: '90000.00',
+      reserves: [{ name: 'Rent', amount: '20000.00' }],
+    });
+    expect(drafted.body).toEqual(summary);
+    expect((await rest('GET')).body.borrowingBases).toContainEqual(summary);
+    expect((await rest('GET', `/${facilityId}`)).status).toBe(404);
+    expect((await rest('POST', '', { facilityId })).status).toBe(400);
+    expect((await rest('POST', '', { facilityId: id, financialRecordId: record.financialRecordId })).status).toBe(404);
+  });
+
+  it('are drafted once for one Idempotency-Key', async () => {
+    const token = await aClientToken(test, await anApiClient(test));
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'draft of June' };
+    const body = { facilityId, financialRecordId: record.financialRecordId };
+    const send = () => test.call('anonymous', 'POST', `/Organizations/${record.workspaceId}/BorrowingBases`, { headers, body });
+    const [one, other] = [await send(), await send()];
+    expect([one.status, other.status, other.body]).toEqual([201, 201, one.body]);
+  });
+});
+
 describe('a facility', () => {
   it('is changed by those who read its newest version', async () => {
     const change = { ...facility(), id: facilityId, commitment: '500000', rules: null };
@@ -222,7 +214,7 @@ describe('a facility', () => {
 });
 
 it('flags of a customer are changed by those who read their newest version', async () => {
-  const given = { workspaceId: record.workspaceId, currency: 'USD', flags: [{ ...plain, partyKey: 'c-Hill', cap: '10.50' }] };
+  const given = { workspaceId: record.workspaceId, currency: 'USD', flags: [{ ...PLAIN_CUSTOMER, partyKey: 'c-Hill', cap: '10.50' }] };
   expect((await call(SAVE_FLAGS, given)).errors).toBeUndefined();
   expect(await codeOf(SAVE_FLAGS, given)).toBe('VersionRequired');
   expect(await codeOf(SAVE_FLAGS, { ...given, flags: [{ ...given.flags[0], version: 7 }] })).toBe('StaleVersion');

@@ -4,12 +4,13 @@ import type { BorrowingBaseRules, CustomerFlags } from '@countinghouse/domain/re
 import { eligibleReceivables, type CertifiedDocument } from '@countinghouse/domain/receivables/eligible-receivables';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
-import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import type { RequestCtx } from '../../../platform/request-ctx';
 import { findImportOfRecord } from '../../imports/imports/find-records';
 import { loadOpenItems, type StoredParty } from '../../imports/imports/load-open-items';
 import { publishedBooks } from '../../statements/statements/books-cache';
 import type { StoredBooks } from '../../statements/statements/load-books';
-import { findPublishedRecord, type RecordReference } from '../../statements/statements/find-published-record';
+import type { RecordReference } from '../../statements/statements/find-published-record';
+import { findPublishedAttempt } from '../../statements/statements/published-record.sql';
 import { loadAging, type AgingTie } from '../receivables/load-aging';
 import type { CertifiedFigures } from './borrowing-base.entity';
 import { PartyFlag } from './party-flag.entity';
@@ -32,18 +33,20 @@ export interface ComputedBy {
 const MOST = 100_000;
 
 /** The key under which flags name a party in every collection: its id in the source, or its name. */
-const keyOf = ({ sourceId, name }: StoredParty) => (sourceId === '' ? name : sourceId);
+export const keyOf = ({ sourceId, name }: Pick<StoredParty, 'sourceId' | 'name'>) => (sourceId === '' ? name : sourceId);
 
-/** Computes a borrowing base from a published record of a workspace that the viewer may view. Refuses NotFound, Forbidden, ReceivablesNotCollected, PartiesAnonymized, LimitReached and PeriodNotAvailable. */
+/** Computes a borrowing base from a published record of a workspace. The caller checked the rights. Refuses NotFound, ReceivablesNotCollected, PartiesAnonymized, LimitReached and PeriodNotAvailable. */
 export async function computeBorrowingBase(
   tx: TenantTransaction,
-  ctx: ViewerTenantCtx,
+  ctx: Pick<RequestCtx, 'tenant'>,
   reference: RecordReference,
   { rules, balances }: ComputedBy,
 ): Promise<Result<ComputedBorrowingBase>> {
-  const record = await findPublishedRecord(tx, ctx, reference);
-  if (isRefusal(record)) return record;
-  const requested = await findImportOfRecord(tx, record.financialRecordId);
+  const { workspaceId, financialRecordId } = reference;
+  const attempt = await findPublishedAttempt(tx, ctx.tenant.id, workspaceId, financialRecordId);
+  if (attempt === undefined) return refuse('NotFound', 'financialRecordId');
+  const record = { ...attempt, financialRecordId };
+  const requested = await findImportOfRecord(tx, financialRecordId);
   if (requested?.options.anonymizeCustomersAndVendors === true) return refuse('PartiesAnonymized');
   const loaded = await loadAging(tx, ctx, record, { side: 'Receivables', basis: rules.agingBasis });
   if (isRefusal(loaded)) return loaded;
@@ -61,7 +64,7 @@ export async function computeBorrowingBase(
     const key = keyOfParty(bill.party);
     if (key !== null && bill.asOf === asOf) owed.set(key, (owed.get(key) ?? 0) + bill.openBase);
   }
-  const flags = await loadFlags(tx, reference.workspaceId, currency);
+  const flags = await loadFlags(tx, workspaceId, currency);
   const certified = documents.map(({ party, date, due, open }): CertifiedDocument => ({ customer: keyOfParty(party), date, due, open }));
   const { customers, ...eligible } = eligibleReceivables(certified, { asOf, rules, flags, payables: owed });
   const names = new Map([...parties.values()].map((party) => [keyOf(party), party.name]));

@@ -6,7 +6,7 @@ import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals'
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { isId } from '../../../platform/http/body-fields';
 import { personIdOf } from '../../../platform/person-id-of';
-import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import type { RequestCtx, ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { findRecords } from '../../imports/imports/find-records';
 import { BorrowingBase } from './borrowing-base.entity';
@@ -24,23 +24,38 @@ export const draftBorrowingBase = useCase(
       if (record === undefined) return refuse('NotFound', 'financialRecordId');
       const { workspaceId } = record;
       const denied = await requireMonitoring(tx, ctx, workspaceId, 'CanManageBorrowingBase');
-      if (denied !== null) return denied;
-      const facility = isId(facilityId) ? await tx.repo(Facility).findOneBy({ id: facilityId, workspaceId }) : null;
-      if (facility === null) return refuse('NotFound', 'facilityId');
-      const { rules, version: rulesVersion, currency } = facility;
-      const { commitment, outstanding, lettersOfCredit } = facility;
-      const balances = { commitment, outstanding, lettersOfCredit };
-      const computed = await computeBorrowingBase(tx, ctx, { workspaceId, financialRecordId }, { rules, balances });
-      if (isRefusal(computed)) return computed;
-      if (computed.currency !== currency)
-        return refuse('InvalidInput', 'facilityId', { problem: `is a facility in ${currency}, and the books are in ${computed.currency}` });
-      const id = ctx.ids.next();
-      const { asOf, figures } = computed;
-      const made = { id, workspaceId, facilityId, financialRecordId, asOf, currency, rulesVersion, rules, balances, figures };
-      await tx.repo(BorrowingBase).insert({ ...made, state: 'Draft', version: 1, createdAt: ctx.clock.now(), createdBy: personIdOf(ctx) });
-      return (await tx.repo(BorrowingBase).findOneBy({ id })) ?? refuse('NotFound');
+      return denied ?? addDraft(tx, ctx, { workspaceId, facilityId, financialRecordId });
     }),
 );
+
+/** What a draft is computed from. */
+export interface DraftSource {
+  readonly workspaceId: string;
+  readonly facilityId: string;
+  readonly financialRecordId: string;
+}
+
+/** Computes and stores a draft. The caller checked the rights. Refuses as computing does, NotFound for a facility of another workspace, and InvalidInput for one in another currency. */
+export async function addDraft(
+  tx: TenantTransaction,
+  ctx: Pick<RequestCtx, 'tenant' | 'viewer' | 'clock' | 'ids'>,
+  source: DraftSource,
+): Promise<Result<BorrowingBase>> {
+  const { workspaceId, facilityId } = source;
+  const facility = isId(facilityId) ? await tx.repo(Facility).findOneBy({ id: facilityId, workspaceId }) : null;
+  if (facility === null) return refuse('NotFound', 'facilityId');
+  const { rules, version: rulesVersion, currency, commitment, outstanding, lettersOfCredit } = facility;
+  const balances = { commitment, outstanding, lettersOfCredit };
+  const computed = await computeBorrowingBase(tx, ctx, source, { rules, balances });
+  if (isRefusal(computed)) return computed;
+  if (computed.currency !== currency)
+    return refuse('InvalidInput', 'facilityId', { problem: `is a facility in ${currency}, and the books are in ${computed.currency}` });
+  const id = ctx.ids.next();
+  const { asOf, figures } = computed;
+  const made = { ...source, id, asOf, currency, rulesVersion, rules, balances, figures };
+  await tx.repo(BorrowingBase).insert({ ...made, state: 'Draft', version: 1, createdAt: ctx.clock.now(), createdBy: personIdOf(ctx) });
+  return (await tx.repo(BorrowingBase).findOneBy({ id })) ?? refuse('NotFound');
+}
 
 /** Other rules and balances of a draft. */
 export interface GivenBorrowingBase {

@@ -1,3 +1,4 @@
+import english from '@countinghouse/domain/locales/en/receivables.json' with { type: 'json' };
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import type { BorrowingBaseRules } from '@countinghouse/domain/receivables/borrowing-base-rules';
@@ -43,6 +44,7 @@ export function presentBorrowingBase({ rules, figures, ...base }: BorrowingBase)
   const write = writerOf(base.currency);
   return {
     ...base,
+    erasureText: base.erasedAt && english.certificateErased,
     rules: rules && presentRules(rules, write),
     figures: figures && presentFigures(figures, write),
     lines: (figures?.customers ?? []).map(({ customer, name, positive, taken, eligible }) => ({

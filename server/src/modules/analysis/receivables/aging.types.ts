@@ -11,7 +11,7 @@ import type { LoadedAging } from './load-aging';
 export const AgingSideEnum = enumOf(AGING_SIDES);
 export const AgingBasisEnum = enumOf(AGING_BASES);
 export const AgingBucketEnum = enumOf(AGING_BUCKETS);
-const DocumentKindEnum = enumOf([
+export const DocumentKindEnum = enumOf([
   'invoice',
   'creditNote',
   'payment',

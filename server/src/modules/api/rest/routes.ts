@@ -18,6 +18,7 @@ import { INDUSTRY_ROUTES } from '../../risk/industries/industries.rest';
 import { MAIL_ROUTES } from '../../delivery/mail/mail.rest';
 import { NOTIFICATION_ROUTES } from '../../delivery/notifications/notifications.rest';
 import { ORGANIZATION_ROUTES } from '../../workspaces/organizations/organizations.rest';
+import { BORROWING_BASE_ROUTES } from '../platform-records/borrowing-bases.rest';
 import { PLATFORM_RECORD_ROUTES } from '../platform-records/platform-records.rest';
 import { READING_ROUTES } from '../../statements/readings/readings.rest';
 import { REQUEST_ROUTES } from '../../collecting/requests/requests.rest';
@@ -66,6 +67,7 @@ export const ROUTES: readonly Route[] = [
   ...ORGANIZATION_CONNECTION_ROUTES,
   ...ORGANIZATION_IMPORT_ROUTES,
   ...PLATFORM_RECORD_ROUTES,
+  ...BORROWING_BASE_ROUTES,
   ...DOCUMENT_ROUTES,
   ...COPY_ROUTES,
   ...IMPORT_ROUTES,

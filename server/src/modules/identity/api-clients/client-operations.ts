@@ -14,6 +14,7 @@ const RISK = ['AnalyzeRisk'] as const;
 const PEOPLE = ['AdministerUsers'] as const;
 const PLATFORM = ['UsePlatform'] as const;
 const PLATFORM_RECORD = '/Organizations/{orgId}/FinancialRecords/{id}';
+const BORROWING_BASES = '/Organizations/{orgId}/BorrowingBases';
 const STATEMENTS = '/api/Workspaces/{ws}/financialrecords/{id}/financialstatements';
 const REQUESTS = '/api/{workspaceId}/SubmissionRequests';
 const DOCUMENT = '/api/documents/{workspaceId}/{submissionId}/{documentId}';
@@ -56,6 +57,9 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     [`GET ${PLATFORM_RECORD}/FinancialStatements/VerticalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialReview`]: [...PLATFORM, ...FIGURES],
+    [`GET ${BORROWING_BASES}`]: [...PLATFORM, ...FIGURES],
+    [`POST ${BORROWING_BASES}`]: [...PLATFORM, ...RISK],
+    [`GET ${BORROWING_BASES}/{id}`]: [...PLATFORM, ...FIGURES],
     'POST /Webhooks/WebhookEndpoints': PLATFORM,
     'GET /Webhooks/WebhookEndpoints': PLATFORM,
     'DELETE /Webhooks/WebhookEndpoints/{id}': PLATFORM,

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { Books } from './books.entity';
 import { FinancialRecord } from './financial-record.entity';
@@ -22,10 +23,24 @@ export type StoredParty = Pick<Party, 'ordinal' | 'sourceId' | 'name' | 'role'>;
 
 /** Every open document of one side of an attempt, in the order of the source. The caller checked the rights. */
 export function loadOpenItems(tx: TenantTransaction, attemptId: string, side: OpenItem['side']): Promise<StoredOpenItem[]> {
+  return openItemsOf(tx, { attemptId, side }).getMany();
+}
+
+/** Some of those that are listed for a day, after a place in the order of the source, and how many these are in all. The caller checked the rights. */
+export async function pageOfOpenItems(
+  tx: TenantTransaction,
+  listed: Pick<OpenItem, 'attemptId' | 'side' | 'asOf'>,
+  { from, limit }: { readonly from: number; readonly limit: number },
+): Promise<{ readonly items: StoredOpenItem[]; readonly totalCount: number }> {
+  const items = await openItemsOf(tx, listed).andWhere('i.itemNo > :from', { from }).limit(limit).getMany();
+  return { items, totalCount: await tx.repo(OpenItem).count(listed) };
+}
+
+function openItemsOf(tx: TenantTransaction, listed: Pick<OpenItem, 'attemptId' | 'side'> & Partial<Pick<OpenItem, 'asOf'>>) {
   return tx
     .repo(OpenItem)
     .createQueryBuilder('i')
-    .andWhere({ attemptId, side })
+    .andWhere(listed)
     .select<StoredOpenItem>({
       itemNo: 'i.itemNo',
       sourceId: 'i.sourceId',
@@ -40,13 +55,17 @@ export function loadOpenItems(tx: TenantTransaction, attemptId: string, side: Op
       openBase: 'i.openBase',
       controlAccount: 'coalesce(i.controlAccount, -1)',
     })
-    .orderBy('i.itemNo')
-    .getMany();
+    .orderBy('i.itemNo');
 }
 
-/** The customers and vendors of an attempt by their ordinals. The caller checked the rights. */
-export async function loadParties(tx: TenantTransaction, attemptId: string): Promise<ReadonlyMap<number, StoredParty>> {
-  const parties = await tx.repo(Party).find({ where: { attemptId }, select: ['ordinal', 'sourceId', 'name', 'role'] });
+/** The customers and vendors of an attempt by their ordinals, or those of some ordinals. The caller checked the rights. */
+export async function loadParties(
+  tx: TenantTransaction,
+  attemptId: string,
+  ordinals?: readonly number[],
+): Promise<ReadonlyMap<number, StoredParty>> {
+  const where = { attemptId, ...(ordinals && { ordinal: In(ordinals) }) };
+  const parties = await tx.repo(Party).find({ where, select: ['ordinal', 'sourceId', 'name', 'role'] });
   return new Map(parties.map((party) => [party.ordinal, party]));
 }
 

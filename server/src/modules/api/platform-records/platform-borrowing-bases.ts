@@ -1,0 +1,51 @@
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { isId } from '../../../platform/http/body-fields';
+import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
+import { useCase } from '../../../platform/use-case';
+import { BorrowingBase } from '../../analysis/borrowing-bases/borrowing-base.entity';
+import { addDraft, type DraftSource } from '../../analysis/borrowing-bases/draft-borrowing-base';
+import { refuseMonitoring } from '../../analysis/ratios/refuse-monitoring';
+import { requireReader } from '../../workspaces/organizations/require-organization';
+import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+
+/** The certificates and drafts of an organization, newest first; refuses InvalidInput, Forbidden, and NotFound where the tenant does not monitor. */
+export const listOrganizationBases = useCase(
+  { right: 'organization', of: 'workspace' },
+  (ctx: PrincipalRequestCtx, orgId: string): Promise<Result<readonly BorrowingBase[]>> =>
+    withTenant(ctx, async (tx) => {
+      const workspaceId = await requireMonitored(tx, ctx, orgId);
+      if (isRefusal(workspaceId)) return workspaceId;
+      return tx.repo(BorrowingBase).find({ where: { workspaceId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    }),
+);
+
+/** One of them; refuses NotFound too. */
+export const readOrganizationBase = useCase(
+  { right: 'organization', of: 'workspace' },
+  (ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Result<BorrowingBase>> =>
+    withTenant(ctx, async (tx) => {
+      const workspaceId = await requireMonitored(tx, ctx, orgId);
+      if (isRefusal(workspaceId)) return workspaceId;
+      const found = isId(id) ? await tx.repo(BorrowingBase).findOneBy({ id, workspaceId }) : null;
+      return found ?? refuse('NotFound', 'id');
+    }),
+);
+
+/** Computes and stores a draft; refuses as that does, and Forbidden for people without `CanManageBorrowingBase`. */
+export const draftOrganizationBase = useCase(
+  { right: 'organization', of: 'workspace' },
+  (ctx: PrincipalRequestCtx, orgId: string, source: Omit<DraftSource, 'workspaceId'>): Promise<Result<BorrowingBase>> =>
+    withTenant(ctx, async (tx) => {
+      const workspaceId = await requireMonitored(tx, ctx, orgId);
+      if (isRefusal(workspaceId)) return workspaceId;
+      const { viewer } = ctx;
+      const denied = viewer && (await requireWorkspaceRight(tx, { ...ctx, viewer }, workspaceId, 'CanManageBorrowingBase'));
+      return denied ?? addDraft(tx, ctx, { ...source, workspaceId });
+    }),
+);
+
+async function requireMonitored(tx: TenantTransaction, ctx: PrincipalRequestCtx, orgId: string): Promise<Result<string>> {
+  const workspaceId = await requireReader(tx, ctx, orgId);
+  return isRefusal(workspaceId) ? workspaceId : (refuseMonitoring(ctx) ?? workspaceId);
+}
