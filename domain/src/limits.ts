@@ -19,6 +19,7 @@ export const LIMITS = {
   debtInstrumentsMax: 50,
   debtPaymentsMax: 600,
   debtAccountsMax: 50,
+  approvalCommentMax: 4_000,
   templateNameMax: 128,
   templateDescriptionMax: 512,
   templateTextListed: 40,

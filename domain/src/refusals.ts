@@ -58,6 +58,7 @@ export type RefusalCode =
   | 'AdjustmentNameTaken'
   | 'ScheduleMonthTwice'
   | 'TagNotForAccount'
+  | 'OwnWork'
   | 'RiskEngineUnavailable'
   | 'ServiceUnavailable'
   | 'FileDamaged'

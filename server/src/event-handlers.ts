@@ -1,3 +1,4 @@
+import { endApprovalsOfRecord } from './modules/analysis/review/end-approvals';
 import { revokeLinks } from './modules/collecting/links/revoke-links';
 import { sendConsentReceipt } from './modules/collecting/borrowers/send-consent-receipt';
 import { writeToBorrower } from './modules/collecting/borrowers/write-to-borrower';
@@ -10,6 +11,7 @@ import { userInvited } from './modules/identity/users/user-events';
 import { cancelImportsOfWorkspace, lockImportsOfWorkspace } from './modules/imports/imports/cancel-pending-imports';
 import { importStarted, machineAwaited } from './modules/imports/imports/import-events';
 import { endUseOfConnection } from './modules/imports/polling/wake-imports';
+import { statementVersionStored } from './modules/statements/statements/statement-events';
 import { revokeTokensOfSessions } from './modules/workspaces/delegated-tokens/revoke-delegated-tokens';
 import { workspaceDeleted, workspaceDeleting } from './modules/workspaces/workspaces/workspace-events';
 import { eventHandlers, on } from './platform/domain-events';
@@ -23,4 +25,5 @@ export const EVENT_HANDLERS = eventHandlers(
   on(connectionLost, endUseOfConnection),
   on(importStarted, sendConsentReceipt),
   on(machineAwaited, writeToBorrower),
+  on(statementVersionStored, endApprovalsOfRecord),
 );

@@ -49,6 +49,8 @@ describe('rights in a workspace', () => {
     ['CanManageFinancialStatementTemplates', true, false, true, false],
     ['CanRunRiskAnalysis', true, false, true, false],
     ['CanEditAnalysis', true, false, true, false],
+    ['CanWriteNotes', true, false, true, false],
+    ['CanApproveStatements', true, false, true, false],
   ] as const)('%s: administrator %s / %s, default user %s / %s', (capability, ofOwn, ofOther, asMember, asStranger) => {
     expect(can(administrator, capability, member)).toBe(ofOwn);
     expect(can(administrator, capability, stranger)).toBe(ofOther);
@@ -79,6 +81,8 @@ describe('lists of capabilities', () => {
       'CanManageFinancialStatementTemplates',
       'CanRunRiskAnalysis',
       'CanEditAnalysis',
+      'CanWriteNotes',
+      'CanApproveStatements',
     ]);
   });
 

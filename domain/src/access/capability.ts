@@ -25,6 +25,8 @@ export const WORKSPACE_CAPABILITIES = [
   'CanManageFinancialStatementTemplates',
   'CanRunRiskAnalysis',
   'CanEditAnalysis',
+  'CanWriteNotes',
+  'CanApproveStatements',
 ] as const;
 
 export type TenantCapability = (typeof TENANT_CAPABILITIES)[number];

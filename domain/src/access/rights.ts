@@ -35,6 +35,8 @@ const WORKSPACE_RIGHTS: Readonly<Record<WorkspaceCapability, Readonly<Record<Hol
   CanManageFinancialStatementTemplates: members,
   CanRunRiskAnalysis: members,
   CanEditAnalysis: members,
+  CanWriteNotes: members,
+  CanApproveStatements: members,
 };
 
 /** Who holds which capability. */

@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'apiClient',
   'webhookEndpoint',
   'statementTemplate',
+  'approval',
   'tenant',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -55,6 +56,10 @@ export const AUDIT_ACTIONS = [
   'adjustment.saved',
   'accountTags.saved',
   'debtSchedule.saved',
+  'approval.submitted',
+  'approval.approved',
+  'approval.returned',
+  'approval.ended',
   'workbookRevision.ordered',
   'document.downloaded',
   'workbook.downloaded',

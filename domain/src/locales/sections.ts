@@ -24,6 +24,7 @@ import type notifications from '../texts/notifications.json';
 import type organization from '../texts/organization.json';
 import type overview from '../texts/overview.json';
 import type readings from '../texts/readings.json';
+import type review from '../texts/review.json';
 import type revisions from '../texts/revisions.json';
 import type risk from '../texts/risk.json';
 import type saving from '../texts/saving.json';
@@ -67,6 +68,7 @@ export interface Sections {
   organization: Texts<typeof organization>;
   overview: Texts<typeof overview>;
   readings: Texts<typeof readings>;
+  review: Texts<typeof review>;
   revisions: Texts<typeof revisions>;
   risk: Texts<typeof risk>;
   saving: Texts<typeof saving>;
@@ -108,6 +110,7 @@ export const SECTIONS = [
   'organization',
   'overview',
   'readings',
+  'review',
   'revisions',
   'risk',
   'saving',

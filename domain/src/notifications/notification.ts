@@ -8,6 +8,8 @@ export const NOTIFICATION_TYPES = [
   'DocumentUploaded',
   'AccessRequested',
   'DeletionAhead',
+  'ApprovalRequested',
+  'ApprovalDecided',
   'LimitNearlyReached',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -41,7 +43,7 @@ const OPT_OUT: NotificationRule = { style: 'OptOut', enabled: true };
 const OPT_IN: NotificationRule = { style: 'OptIn', enabled: false };
 const ALWAYS: NotificationRule = { style: 'Disabled', enabled: true };
 
-const idOf = (number: number) => `5f0a7c1e-6e07-4f1c-8a41-7c2e8d91000${number}`;
+const idOf = (number: number) => `5f0a7c1e-6e07-4f1c-8a41-7c2e8d91${String(number).padStart(4, '0')}`;
 
 const inWorkspace = (number: number, type: NotificationType, rule: NotificationRule): Notification => ({
   id: idOf(number),
@@ -59,6 +61,8 @@ export const NOTIFICATIONS: readonly Notification[] = [
   inWorkspace(4, 'DocumentUploaded', OPT_IN),
   { ...inWorkspace(5, 'AccessRequested', ALWAYS), concerns: 'workspace', needs: 'CanManageWorkspaceUsers' },
   inWorkspace(6, 'DeletionAhead', OPT_OUT),
+  { ...inWorkspace(12, 'ApprovalRequested', OPT_OUT), concerns: 'workspace', needs: 'CanApproveStatements' },
+  inWorkspace(13, 'ApprovalDecided', ALWAYS),
   {
     id: idOf(7),
     type: 'LimitNearlyReached',

@@ -8,6 +8,8 @@ export const WEBHOOK_EVENTS = [
   'SubmissionDeleted',
   'WorkbookRevisionCreated',
   'DocumentsUploaded',
+  'StatementsApproved',
+  'ApprovalEnded',
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 

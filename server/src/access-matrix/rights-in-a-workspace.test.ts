@@ -18,6 +18,8 @@ const NEEDS: readonly WorkspaceCapability[] = [
   'CanManageFinancialStatementTemplates',
   'CanRunRiskAnalysis',
   'CanEditAnalysis',
+  'CanWriteNotes',
+  'CanApproveStatements',
 ];
 
 /** What a member of the workspace needs beside the right to view it, by the row of the access matrix; null where that is enough. */
@@ -44,6 +46,11 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.ratios': 'CanRunRiskAnalysis',
   'Query.analysis': null,
   'Mutation.saveAdjustments': 'CanEditAnalysis',
+  'Query.approvals': null,
+  'Mutation.submitForApproval': 'CanWriteNotes',
+  'Mutation.withdrawApproval': 'CanWriteNotes',
+  'Mutation.approveStatements': 'CanApproveStatements',
+  'Mutation.returnStatements': 'CanApproveStatements',
   'Query.riskAnalyses': 'CanRunRiskAnalysis',
   'Query.riskAnalysis': 'CanRunRiskAnalysis',
   'Query.riskInputs': 'CanRunRiskAnalysis',

@@ -5,6 +5,7 @@ import { SharedValue } from '../platform/shared-values/shared-value.entity';
 import { AccountTagSet } from './analysis/inputs/account-tag-set.entity';
 import { AdjustmentSet } from './analysis/inputs/adjustment-set.entity';
 import { DebtSchedule } from './analysis/inputs/debt-schedule.entity';
+import { StatementApproval } from './analysis/review/statement-approval.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
 import { AuditEventCount } from './audit/audit-event-count.entity';
 import { AuditLink } from './audit/audit-link.entity';
@@ -84,6 +85,7 @@ export const ENTITIES = [
   AccountTagSet,
   AdjustmentSet,
   DebtSchedule,
+  StatementApproval,
   AccessRequest,
   Account,
   AnalyticsEvent,

@@ -2,6 +2,9 @@ import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { PrintedReading, ReadingNotice, useIsNoticeKnown } from '../../features/readings/reading-notice';
+import { ApprovalBanner } from '../../features/review/approval-banner';
+import { useEndedBySaving } from '../../features/review/ended-by-saving';
+import { useApproval } from '../../features/review/use-approval';
 import { useViewer } from '../../features/sessions/viewer-context';
 import { StatementsScreen } from '../../features/statements/statements-screen';
 import { useStatementView } from '../../features/statements/data/use-statement-view';
@@ -28,6 +31,10 @@ export function Component() {
   const isNoticeKnown = useIsNoticeKnown({ workspaceId, submissionId });
   const financialRecordId = data?.submission.financialRecord?.id ?? null;
   const regeneration = useFollowedWorkbooks({ workspaceId, submissionId, financialRecordId });
+  const record = financialRecordId === null ? null : { workspaceId, financialRecordId };
+  const approval = useApproval(record);
+  const endedBySaving = useEndedBySaving(approval);
+  const viewerId = useViewer()?.id ?? null;
   /** Beside the statement is room for one thing at a time. */
   const show = (opens: boolean) => {
     if (opens) changeView({ trace: null });
@@ -54,7 +61,7 @@ export function Component() {
         key={submissionId}
         workspaceId={workspaceId}
         submissionId={submissionId}
-        viewerId={useViewer()?.id ?? null}
+        viewerId={viewerId}
         minimumMappingDate={tenant.settings.minimumMappingDate}
         timeZone={tenant.settings.timeZone}
         featureEnabled={tenant.settings.financialStatementsEnabled}
@@ -62,7 +69,15 @@ export function Component() {
         overviewPath={overviewPath}
         onRegenerate={regenerate}
         isNoticeKnown={isNoticeKnown}
-        readingNotice={<ReadingNotice workspaceId={workspaceId} submissionId={submissionId} to={`${overviewPath}#reading`} />}
+        endedBySaving={endedBySaving}
+        readingNotice={
+          <>
+            {record !== null && approval !== null && (
+              <ApprovalBanner record={record} newest={approval} viewerId={viewerId} timeZone={tenant.settings.timeZone} />
+            )}
+            <ReadingNotice workspaceId={workspaceId} submissionId={submissionId} to={`${overviewPath}#reading`} />
+          </>
+        }
         printedReading={<PrintedReading workspaceId={workspaceId} submissionId={submissionId} />}
         workbookPanel={panel}
         workbookTools={

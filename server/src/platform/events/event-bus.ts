@@ -8,6 +8,7 @@ export type PlatformEvent =
       readonly financialRecordId: string;
       readonly revisionNumber: number;
     }
+  | { readonly topic: 'approvalChanged'; readonly tenantId: string; readonly workspaceId: string; readonly financialRecordId: string }
   /** A submission came onto or left the list of those that await intervention. */
   | {
       readonly topic: 'pendingInterventionsChanged';

@@ -13,6 +13,7 @@ export function statusOf(code: RefusalCode): number {
     case 'LenderDisabled':
     case 'BorrowerDisabled':
     case 'OwnAccount':
+    case 'OwnWork':
     case 'SubmissionTooOld':
       return 403;
     case 'NotFound':

@@ -65,6 +65,7 @@ const READING = [
   '/FinancialStatements/IncomeStatements',
   '/FinancialStatements/Ratios',
   '/Analysis',
+  '/Approval',
   '/FinancialStatements/HorizontalAnalysis',
   '/FinancialStatements/VerticalAnalysis',
   '/HorizontalAnalysis',

@@ -1,4 +1,5 @@
 import { Flex } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
@@ -10,7 +11,7 @@ import { EditorTools, UnsavedMark } from '../toolbar/editor-tools';
 import { type StatementEditor, useNumberStyle } from '../data/statement-editor';
 import { useEditing } from './use-editing';
 import { FormulaBar } from '../toolbar/formula-bar';
-import { StatementNotices } from '../toolbar/statement-notices';
+import { NoticeBar, StatementNotices } from '../toolbar/statement-notices';
 import { StatusBar } from '../toolbar/status-bar';
 import { useCopyLines } from '../grid/copy-lines';
 import { exportedLines, EVERY_LINE } from '../data/shown-lines';
@@ -49,6 +50,8 @@ export interface StatementPaneProps {
   readonly editor: StatementEditor | null;
   /** Tools that work on the whole layout, beside undo and redo. */
   readonly layoutTools?: ReactNode;
+  /** What the next save ends; null where it ends nothing. */
+  readonly endedBySaving?: string | null;
   /** Saving, at the end of the toolbar. */
   readonly controls?: ReactNode;
   /** The way out where the statement has no lines. */
@@ -70,6 +73,7 @@ export function StatementPane({
   byYears,
   editor,
   layoutTools,
+  endedBySaving = null,
   controls,
   reset,
 }: StatementPaneProps) {
@@ -121,6 +125,11 @@ export function StatementPane({
       <FormulaBar model={model} commands={commands} noticeOr={editing.noticeOr} />
       <StatementNotices model={model} />
       {readingNotice}
+      {endedBySaving !== null && editor?.isDirty && (
+        <NoticeBar tone="warning" role="status" icon={<IconAlertTriangle size={15} stroke={1.75} aria-hidden />}>
+          {endedBySaving}
+        </NoticeBar>
+      )}
       <Flex pos="relative" flex={1} mih={0}>
         {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText')} actions={reset ?? undefined} />}
         {!empty && model.shown.length === 0 && (

@@ -4,6 +4,7 @@ import {
   AnalysisResolver,
   DebtInstrumentResolver,
 } from '../../analysis/ratios/analysis.resolver';
+import { ApprovalsResolver } from '../../analysis/review/approvals.resolver';
 import { AuditResolver } from '../../audit/audit.resolver';
 import { BorrowerImportResolver } from '../../collecting/borrowers/borrower-import.resolver';
 import { BorrowerRequestResolver } from '../../collecting/borrowers/borrower-request.resolver';
@@ -71,6 +72,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   AnalysisRatioResolver,
   AnalysisResolver,
   DebtInstrumentResolver,
+  ApprovalsResolver,
   ViewerResolver,
   TenantResolver,
   TenantDefaultsResolver,

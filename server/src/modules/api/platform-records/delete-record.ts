@@ -17,6 +17,8 @@ import { ImportAttempt } from '../../imports/imports/import-attempt.entity';
 import { ImportJob } from '../../imports/imports/import-job.entity';
 import { ImportPage } from '../../imports/imports/import-page.entity';
 import { AdjustmentSet } from '../../analysis/inputs/adjustment-set.entity';
+import { endApprovals } from '../../analysis/review/end-approvals';
+import { StatementApproval } from '../../analysis/review/statement-approval.entity';
 import { RiskAnalysis } from '../../risk/analyses/risk-analysis.entity';
 import { StatementLayout } from '../../statements/statements/statement-layout.entity';
 import { WorkbookRevision } from '../../statements/workbooks/workbook-revision.entity';
@@ -64,6 +66,8 @@ async function erase(tx: TenantTransaction, ctx: PrincipalRequestCtx, { id, subm
   await tx.repo(StatementLayout).delete({ financialRecordId: id });
   await tx.repo(RiskAnalysis).delete({ financialRecordId: id });
   await tx.repo(AdjustmentSet).delete({ financialRecordId: id });
+  await endApprovals(tx, ctx, { financialRecordId: id }, 'RecordReplaced');
+  await tx.repo(StatementApproval).update({ financialRecordId: id }, { comment: null });
   await tx.repo(ImportPage).delete({ financialRecordId: id });
   const workbooks = await tx.repo(Workbook).deleteReturning({ financialRecordId: id });
   await tx.repo(WorkbookRevision).delete({ financialRecordId: id });

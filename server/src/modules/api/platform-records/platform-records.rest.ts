@@ -10,7 +10,9 @@ import { PLATFORM_RECORD_CONTRACTS } from './platform-records.contract';
 import { RECORD_ANALYSIS_CONTRACTS } from './record-analyses.contract';
 import { RECORD_BOOKS_CONTRACTS } from './record-books.contract';
 import { RECORD_RATIO_CONTRACTS } from './record-ratios.contract';
+import { RECORD_REVIEW_CONTRACTS } from './record-review.contract';
 import { RECORD_STATEMENT_CONTRACTS } from './record-statements.contract';
+import { readRecordApproval } from './platform-review';
 import { readRecordAnalysis } from './platform-ratios';
 import { streamOutstanding, streamTransactions } from './platform-rows';
 import { readAccountTotals, readRatios, readRecordStatement } from './platform-statements';
@@ -21,6 +23,7 @@ const CONTRACTS = {
   ...RECORD_STATEMENT_CONTRACTS,
   ...RECORD_ANALYSIS_CONTRACTS,
   ...RECORD_RATIO_CONTRACTS,
+  ...RECORD_REVIEW_CONTRACTS,
 };
 
 /** What integrators read. */
@@ -38,6 +41,7 @@ export const PLATFORM_RECORD_ROUTES = routesOf(CONTRACTS, {
     fresh(await readRecordStatement(ctx, requestedRecord(request), 'IncomeStatement', request.query)),
   getRatios: async (ctx, request) => fresh(await readRatios(ctx, requestedRecord(request), request.query)),
   getAnalysis: async (ctx, request) => fresh(await readRecordAnalysis(ctx, requestedRecord(request), request.query)),
+  getApproval: async (ctx, request) => fresh(await readRecordApproval(ctx, requestedRecord(request))),
   getStatementsAnalysis: async (ctx, request) => fresh(await readStatementsAnalysis(ctx, requestedRecord(request), request.query)),
   getVerticalAnalysis: async (ctx, request) => fresh(await readVerticalAnalysis(ctx, requestedRecord(request), request.query)),
   getHorizontalAnalysis: async (ctx, request) => fresh(await readHorizontalAnalysis(ctx, requestedRecord(request), request.query)),

@@ -21,6 +21,8 @@ const FACTS: { readonly [Type in NotificationType]: Extract<NotificationEvent, {
   DocumentUploaded: { fileName: 'lease.pdf', link },
   AccessRequested: { requesterName: 'Dan Example', requesterAddress: 'dan@lender.example', link },
   DeletionAhead: { collectedOn: date, deletedOn: date, link },
+  ApprovalRequested: { preparerName: 'Ben Example', link },
+  ApprovalDecided: { approverName: 'Dan Example', link },
   LimitNearlyReached: { used: 8, limit: 10, resetsOn: date, link },
 };
 

@@ -10,6 +10,8 @@ registerEnumType(NotificationTypeEnum, {
   description: 'What a notification is about.',
   valuesConfig: described({
     AccessRequested: 'Someone asked for access to a workspace.',
+    ApprovalDecided: 'Statements that the person submitted were approved or returned.',
+    ApprovalRequested: 'Statements were submitted for approval.',
     DeletionAhead: 'Data will be deleted soon.',
     DocumentUploaded: 'A document was uploaded.',
     ImportFailed: 'An import failed.',

@@ -16,11 +16,13 @@ registerEnumType(EventEnum, {
   name: 'WebhookEventType',
   description: 'The events that webhooks can receive.',
   valuesConfig: described({
+    ApprovalEnded: 'The approval of statements ended.',
     ConnectionLost: 'An accounting package withdrew access.',
     ConnectionMade: 'An accounting package was connected.',
     DocumentsUploaded: 'Documents were uploaded.',
     ImportFailed: 'An import failed.',
     ImportSucceeded: 'An import succeeded.',
+    StatementsApproved: 'A version of statements was approved.',
     SubmissionCreated: 'A submission was created.',
     SubmissionDeleted: 'A submission was deleted.',
     WorkbookRevisionCreated: 'A workbook revision was finished.',

@@ -49,6 +49,7 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     [`GET ${PLATFORM_RECORD}/FinancialStatements/IncomeStatements`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/Ratios`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/Analysis`]: [...PLATFORM, ...FIGURES],
+    [`GET ${PLATFORM_RECORD}/Approval`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/VerticalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
@@ -167,6 +168,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Query.workbookRevisions': FILES,
     'Query.ratios': RISK,
     'Query.analysis': FIGURES,
+    'Query.approvals': FIGURES,
     'Mutation.saveAdjustments': EDIT,
     'Mutation.saveAccountTags': EDIT,
     'Mutation.saveDebtSchedule': EDIT,
@@ -215,6 +217,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Subscription.importChanged': READ,
     'Subscription.pendingInterventionsChanged': READ,
     'Subscription.workbookRevisionChanged': FILES,
+    'Subscription.approvalChanged': FIGURES,
   }),
 );
 

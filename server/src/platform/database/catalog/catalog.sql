@@ -69,6 +69,7 @@ create extension pg_trgm;
 -- table session
 -- table shareable_link
 -- table shared_value
+-- table statement_approval
 -- table statement_layout
 -- table statement_template
 -- table submission
@@ -708,6 +709,22 @@ create extension pg_trgm;
 -- column shared_value.changed_at timestamp with time zone not null
 -- column shared_value.name text not null
 -- column shared_value.text text not null
+-- column statement_approval.comment text
+-- column statement_approval.content_hash text not null
+-- column statement_approval.decided_at timestamp with time zone
+-- column statement_approval.decided_by uuid
+-- column statement_approval.end_cause text
+-- column statement_approval.ended_at timestamp with time zone
+-- column statement_approval.ended_by uuid
+-- column statement_approval.financial_record_id uuid not null
+-- column statement_approval.id uuid not null
+-- column statement_approval.inputs jsonb not null
+-- column statement_approval.prepared_by uuid not null
+-- column statement_approval.state text not null
+-- column statement_approval.submitted_at timestamp with time zone not null
+-- column statement_approval.tenant_id uuid not null
+-- column statement_approval.version integer not null
+-- column statement_approval.workspace_id uuid not null
 -- column statement_layout.created_at timestamp with time zone not null
 -- column statement_layout.created_by uuid
 -- column statement_layout.financial_record_id uuid not null
@@ -1101,6 +1118,10 @@ create extension pg_trgm;
 -- constraint shareable_link.shareable_link_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint shared_value.shared_value_name_check CHECK ((length(name) <= 200))
 -- constraint shared_value.shared_value_pkey PRIMARY KEY (name)
+-- constraint statement_approval.statement_approval_pkey PRIMARY KEY (tenant_id, id)
+-- constraint statement_approval.statement_approval_state_check CHECK ((state = ANY (ARRAY['Submitted'::text, 'Approved'::text, 'Returned'::text, 'Ended'::text])))
+-- constraint statement_approval.statement_approval_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
+-- constraint statement_approval.statement_approval_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint statement_layout.statement_layout_pkey PRIMARY KEY (tenant_id, financial_record_id, statement_type, version)
 -- constraint statement_layout.statement_layout_statement_type_check CHECK ((statement_type = ANY (ARRAY['BalanceSheet'::text, 'IncomeStatement'::text, 'CashFlow'::text])))
 -- constraint statement_layout.statement_layout_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
@@ -1213,6 +1234,8 @@ create extension pg_trgm;
 -- index CREATE INDEX session_by_user ON session USING btree (tenant_id, user_id)
 -- index CREATE INDEX shareable_link_by_workspace ON shareable_link USING btree (tenant_id, workspace_id) WHERE (revoked_at IS NULL)
 -- index CREATE INDEX shareable_link_of_workspace ON shareable_link USING btree (tenant_id, workspace_id, created_at DESC)
+-- index CREATE INDEX statement_approval_by_record ON statement_approval USING btree (tenant_id, financial_record_id, submitted_at)
+-- index CREATE INDEX statement_approval_by_workspace ON statement_approval USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX submission_awaiting ON submission USING btree (tenant_id, created_at, id) WHERE ((deleted_at IS NULL) AND (portal_status = 'ConnectionPendingUserIntervention'::text))
 -- index CREATE INDEX submission_by_deletion ON submission USING btree (tenant_id, auto_delete_at) WHERE ((deleted_at IS NULL) AND (auto_delete_at IS NOT NULL))
 -- index CREATE INDEX submission_by_request ON submission USING btree (tenant_id, request_id) WHERE (request_id IS NOT NULL)
@@ -1328,6 +1351,8 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX session_pkey ON session USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX shareable_link_pkey ON shareable_link USING btree (tenant_id, request_id)
 -- index CREATE UNIQUE INDEX shared_value_pkey ON shared_value USING btree (name)
+-- index CREATE UNIQUE INDEX statement_approval_open ON statement_approval USING btree (tenant_id, financial_record_id) WHERE (state = ANY (ARRAY['Submitted'::text, 'Approved'::text]))
+-- index CREATE UNIQUE INDEX statement_approval_pkey ON statement_approval USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX statement_layout_pkey ON statement_layout USING btree (tenant_id, financial_record_id, statement_type, version)
 -- index CREATE UNIQUE INDEX statement_template_by_name ON statement_template USING btree (tenant_id, statement_type, lower(display_name))
 -- index CREATE UNIQUE INDEX statement_template_pkey ON statement_template USING btree (tenant_id, id)
@@ -1428,6 +1453,7 @@ alter table risk_industry_factor enable row level security;
 alter table risk_peer_sharing enable row level security;
 alter table session enable row level security;
 alter table shareable_link enable row level security;
+alter table statement_approval enable row level security;
 alter table statement_layout enable row level security;
 alter table statement_template enable row level security;
 alter table submission enable row level security;
@@ -1503,6 +1529,7 @@ alter table risk_industry_factor force row level security;
 alter table risk_peer_sharing force row level security;
 alter table session force row level security;
 alter table shareable_link force row level security;
+alter table statement_approval force row level security;
 alter table statement_layout force row level security;
 alter table statement_template force row level security;
 alter table submission force row level security;
@@ -1605,6 +1632,7 @@ create policy tenant_policy on risk_industry_factor as permissive for all to pub
 create policy tenant_policy on risk_peer_sharing as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on session as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on shareable_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on statement_approval as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on statement_layout as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on statement_template as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on submission as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1682,6 +1710,7 @@ grant delete on risk_peer_sharing to countinghouse_runtime;
 grant delete on session to countinghouse_runtime;
 grant delete on shareable_link to countinghouse_runtime;
 grant delete on shared_value to countinghouse_sweeper;
+grant delete on statement_approval to countinghouse_runtime;
 grant delete on statement_layout to countinghouse_runtime;
 grant delete on statement_template to countinghouse_runtime;
 grant delete on submission to countinghouse_runtime;
@@ -1758,6 +1787,7 @@ grant insert on risk_peer_sharing to countinghouse_runtime;
 grant insert on session to countinghouse_runtime;
 grant insert on shareable_link to countinghouse_runtime;
 grant insert on shared_value to countinghouse_sweeper;
+grant insert on statement_approval to countinghouse_runtime;
 grant insert on statement_layout to countinghouse_runtime;
 grant insert on statement_template to countinghouse_runtime;
 grant insert on submission to countinghouse_runtime;
@@ -1845,6 +1875,7 @@ grant select on schema_migration to countinghouse_runtime;
 grant select on session to countinghouse_runtime;
 grant select on shareable_link to countinghouse_runtime;
 grant select on shared_value to countinghouse_sweeper;
+grant select on statement_approval to countinghouse_runtime;
 grant select on statement_layout to countinghouse_runtime;
 grant select on statement_template to countinghouse_runtime;
 grant select on submission to countinghouse_runtime;
@@ -1923,6 +1954,7 @@ grant update on risk_peer_sharing to countinghouse_runtime;
 grant update on session to countinghouse_runtime;
 grant update on shareable_link to countinghouse_runtime;
 grant update on shared_value to countinghouse_sweeper;
+grant update on statement_approval to countinghouse_runtime;
 grant update on statement_layout to countinghouse_runtime;
 grant update on statement_template to countinghouse_runtime;
 grant update on submission to countinghouse_runtime;
