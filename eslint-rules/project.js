@@ -202,6 +202,7 @@ const RETIRED = [
   [/(?:^r|R)uling(?![a-z])/, 'decision'],
   [/(?:^o|O)ddity/, 'warning'],
   [/(?:^f|F)laws?(?![a-z])/, 'integrity error or issue'],
+  [/(?:^s|S)tanding(?![a-z])/, 'status or existing'],
   [/(?:^s|S)urprises?(?![a-z])/, 'unexpected error'],
   [/[sS]urroundings/, 'dependencies'],
   [/^announce(?!d)/, 'emit'],

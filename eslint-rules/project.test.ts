@@ -109,5 +109,6 @@ tester.run('a concept has one name', project.rules['retired-term'], {
     'class StatementDesk {}',
     'const scene = 1;',
     'const flaws = 1;',
+    'const standing = 1;',
   ].map((code) => ({ code, errors: [{ messageId: 'retired' }] })),
 });

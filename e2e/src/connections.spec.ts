@@ -6,7 +6,7 @@ import { aName, aWorkspace, test } from './support/workspaces';
 
 // covers lender 3.3, lender 6.1, lender 8.7
 test('an analyst collects again from a connection, sets a schedule, and ends the connection', async ({ office, page }) => {
-  const name = aName('Standing');
+  const name = aName('Existing');
   const id = await aWorkspace(office.ada, name);
   await openAs(page, `/home/workspacelist?search=${encodeURIComponent(name)}`);
   await connectDex(page, page.getByRole('row').filter({ hasText: name }));

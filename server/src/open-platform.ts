@@ -33,6 +33,8 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     role: 'countinghouse_runtime',
     applicationName: `countinghouse-${name}`,
     patience: name === 'server' ? 'interactive' : 'background',
+    // An import stores its lines by COPY, and a worker runs two imports at once.
+    copyConnections: name === 'server' ? 0 : 2,
     entities: ENTITIES,
   });
   await assertKnownSchema(dataSource).catch(async (error: unknown) => {
@@ -51,6 +53,7 @@ export async function openPlatform(settings: EngineSettings, log: Logger, name: 
     events,
     eventHandlers: EVENT_HANDLERS,
     ...watchEngines(engines, hostsOf(settings), log),
+    temporaryFolder: settings.temporaryFolder,
     vault: settings.vaultKeys === null ? await loadKeyRing(settings.keysFolder) : parseKeyRing(settings.vaultKeys),
     packages: settings.packages,
     riskScorers: settings.riskScorers,

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@countinghouse/server/platform/config/config';
 import { orEnd } from '@countinghouse/server/platform/config/settings-error';
@@ -27,7 +27,7 @@ const worker = await orEnd(() =>
   }),
 );
 // Pages that people wait for come first where servers, the database and workers share processors; readers are below both.
-if (!config.demo) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (!config.demo) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 console.log('worker ready');
 
 let stopping = false;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SYSTEM_CLOCK } from '@countinghouse/connectors/http/http-io';
 import { sharedLimiters } from '@countinghouse/connectors/http/shared-limiter';
 import { ENTITIES } from '@countinghouse/server/modules/entities';
@@ -14,17 +15,20 @@ import { outageOf } from '@countinghouse/server/platform/outages/outage-of';
 import { OUTBOX_CHANNEL } from '@countinghouse/server/platform/outbox/enqueue-work';
 import { purgeDoneWork, reviveLostWork } from '@countinghouse/server/platform/outbox/revive-lost-work';
 import { openSharedValues } from '@countinghouse/server/platform/shared-values/open-shared-values';
+import { takeLateImport } from '@countinghouse/server/platform/outbox/take-due-work';
+import type { JobPayload } from '@countinghouse/server/platform/queue/queues';
 import { openQueues } from '@countinghouse/server/platform/queue/bull-queues';
 import { observeJob } from '@countinghouse/server/platform/telemetry/observe-job';
 import type { Logger } from 'pino';
 import { packagePaces } from './forecasts/package-paces';
 import type { ImportDependencies } from './imports/import-dependencies';
-import { JOBS } from './jobs';
+import { IMPORTS, JOBS, type Job } from './jobs';
 import { Liveness } from './liveness';
 import { serveHealth } from './serve-health';
 import { chainAudit } from './loops/chain-audit';
 import { companyBudgets } from './limits/company-budgets';
 import { dispatchDueWork } from './loops/dispatch-work';
+import { LateSlot } from './loops/late-slot';
 import { holdRound, type Round } from './loops/hold-round';
 import { refreshConnections } from './loops/refresh-connections';
 import { repeat } from './loops/repeat';
@@ -94,30 +98,43 @@ export async function startWorker({ settings, health, metrics, readerScript, log
   const liveness = new Liveness(() => performance.now(), STUCK_AFTER);
   const running = new Map<string, number>();
 
+  const work = async (job: Job, payload: JobPayload, jobId: string) => {
+    try {
+      const run = async () => job.run(parts, await jobCtx(platform, payload, jobId), payload);
+      const outage = await observeJob(job.topic, payload, run);
+      if (outage !== null) log.warn({ jobId, tenantId: payload.tenantId, outage }, 'a job waits for an engine to return');
+    } catch (error) {
+      const outage = outageOf(error);
+      if (outage !== null) {
+        log.warn({ jobId, tenantId: payload.tenantId, outage, ...outageFacts(error) }, 'a job met an outage and is begun again');
+        return;
+      }
+      log.error({ err: error, jobId, tenantId: payload.tenantId }, 'a job failed');
+      throw error;
+    } finally {
+      dispatch.wake();
+    }
+  };
   for (const job of JOBS) {
     await queues.process(job.topic, job.slots, async (payload, jobId) => {
       liveness.recordTaken(job.topic);
       running.set(job.topic, (running.get(job.topic) ?? 0) + 1);
       try {
-        const work = async () => job.run(parts, await jobCtx(platform, payload, jobId), payload);
-        const outage = await observeJob(job.topic, payload, work);
-        if (outage !== null) log.warn({ jobId, tenantId: payload.tenantId, outage }, 'a job waits for an engine to return');
-      } catch (error) {
-        const outage = outageOf(error);
-        if (outage !== null) {
-          log.warn({ jobId, tenantId: payload.tenantId, outage, ...outageFacts(error) }, 'a job met an outage and is begun again');
-          return;
-        }
-        log.error({ err: error, jobId, tenantId: payload.tenantId }, 'a job failed');
-        throw error;
+        await work(job, payload, jobId);
       } finally {
         running.set(job.topic, (running.get(job.topic) ?? 1) - 1);
         liveness.recordTaken(job.topic);
-        dispatch.wake();
       }
     });
   }
-  const dispatch = repeat('dispatch', DISPATCH_EVERY, log, () => dispatchDueWork(sweeper, queues, JOBS));
+  const late = new LateSlot(
+    () => takeLateImport(sweeper, IMPORTS),
+    ({ id, tenantId, payload, dispatches }) => work(IMPORTS, { ...payload, tenantId }, `${id}-${dispatches}`),
+  );
+  const dispatch = repeat('dispatch', DISPATCH_EVERY, log, async () => {
+    await dispatchDueWork(sweeper, queues, JOBS);
+    if ((running.get(IMPORTS.topic) ?? 0) >= IMPORTS.slots) await late.fill();
+  });
   const revive = repeat('revive', REVIVE_EVERY, log, async () => {
     if ((await reviveLostWork(sweeper, JOBS)) > 0) dispatch.wake();
   });
@@ -160,7 +177,7 @@ export async function startWorker({ settings, health, metrics, readerScript, log
       closeHealth();
       watched.close();
       await silence();
-      await queues.close(GRACE);
+      await Promise.all([queues.close(GRACE), Promise.race([late.ended(), pause(GRACE, undefined, { ref: false })])]);
       clearTimeout(handBack);
       readers.close();
       shared.close();

@@ -71,7 +71,13 @@ async function aPlace(tenant: Place['tenant'], email: string): Promise<Place> {
   const database = await createTestDatabase();
   const owner = await connectDatabase({ url: database.url, role: null, poolSize: 2, entities: ENTITIES });
   await putTenant(owner, { ...tenant, settings: { allowExcelFileUpload: true } });
-  const dataSource = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 4, entities: ENTITIES });
+  const dataSource = await connectDatabase({
+    url: database.productUrl,
+    role: 'countinghouse_runtime',
+    poolSize: 4,
+    copyConnections: 1,
+    entities: ENTITIES,
+  });
   const sweeper = await connectDatabase({ url: database.productUrl, role: 'countinghouse_sweeper', poolSize: 1, entities: ENTITIES });
   return { database, owner, dataSource, sweeper, tenant, email };
 }
@@ -154,7 +160,7 @@ it('loops visit the tenants of both databases, each in its own', async () => {
     visited.push(`${ctx.tenant.name} in ${row?.name}`);
   };
   const platforms = over(lender.dataSource, other.dataSource);
-  for (const { sweeper } of [lender, other]) await visitTenants(platforms, sweeper, 'test', [{ due: 'inEachTenant', run: look }]);
+  for (const { sweeper } of [lender, other]) await visitTenants(platforms, sweeper, 'test', [{ due: 'checkStoredFiles', run: look }]);
   expect(visited).toEqual([lender, other].map(({ tenant, database }) => `${tenant.name} in ${new URL(database.url).pathname.slice(1)}`));
 });
 

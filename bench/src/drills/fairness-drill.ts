@@ -6,6 +6,9 @@ import { newFileToSend, pause, sendUntilTaken, type TimedAnswer } from './portal
 import { withStack, type Stack } from './stack';
 
 const QUEUED = 100;
+/** Lines of the imports that have the slots of the worker when the other tenant starts its own: they last longer than it may wait. */
+const LONG = 200_000;
+const SLOTS = 2;
 /** How often another tenant starts an import while they wait. */
 const STARTS = 5;
 const CLAIMED_WITHIN = 10;
@@ -21,9 +24,11 @@ export const tenantsTakeTurns: Drill['run'] = () =>
     const [many, few] = await putPeople(stack, 2, 2);
     if (many === undefined || few === undefined) throw new RangeError('There are two people.');
     const ledgers = LEDGER_SIZES.map(loadLedger);
+    const long = loadLedger(LONG);
     stack.worker.kill('SIGSTOP');
     const accepted: TimedAnswer[] = [];
-    for (let number = 0; number < QUEUED; number += 1) accepted.push(await upload(stack, many, ledgers[number % ledgers.length] ?? ''));
+    for (let number = 0; number < QUEUED; number += 1)
+      accepted.push(await upload(stack, many, (number < SLOTS ? long : ledgers[number % ledgers.length]) ?? ''));
     stack.worker.kill('SIGCONT');
     await untilRunning(stack, many);
     const claims: number[] = [];

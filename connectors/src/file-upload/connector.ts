@@ -11,7 +11,8 @@ async function* read(request: ReadRequest): AsyncGenerator<ImportPage> {
   const source = fileOf(request);
   request.signal.throwIfAborted();
   const form = await recogniseForm(source);
-  if ('problem' in form) yield { kind: 'issues', issues: [{ place: issueLocation('file'), problem: issueMessage(form.problem) }], more: 0 };
+  if ('problem' in form)
+    yield { kind: 'issues', issues: [{ location: issueLocation('file'), problem: issueMessage(form.problem) }], more: 0 };
   else if (form.form === 'workbook') yield* (await workbookReader()).readWorkbook(request, source);
   else yield* readLedgerCsv(request, source);
 }

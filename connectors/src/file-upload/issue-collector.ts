@@ -30,7 +30,7 @@ export function isProblem(read: unknown): read is Problem {
 }
 
 interface Found {
-  readonly place: string;
+  readonly location: string;
   readonly problem: Problem;
   lines: number;
 }
@@ -46,13 +46,13 @@ export class IssueCollector {
   }
 
   /** Adds an error; one that repeats another of its group only counts a line more. */
-  add(place: string, problem: Problem): void {
+  add(location: string, problem: Problem): void {
     const group = typeof problem === 'string' ? null : problem.group;
     const known = group === null ? undefined : this.#groups.get(group);
     if (known !== undefined) known.lines += 1;
     else if (this.#found.length >= LIMITS.storedIssues) this.#more += 1;
     else {
-      const found = { place, problem, lines: 1 };
+      const found = { location, problem, lines: 1 };
       this.#found.push(found);
       if (group !== null) this.#groups.set(group, found);
     }
@@ -64,6 +64,6 @@ export class IssueCollector {
   }
 }
 
-function issueOf({ place, problem, lines }: Found): ImportIssue {
-  return { place, problem: typeof problem === 'string' ? problem : problem.describe(lines) };
+function issueOf({ location, problem, lines }: Found): ImportIssue {
+  return { location, problem: typeof problem === 'string' ? problem : problem.describe(lines) };
 }

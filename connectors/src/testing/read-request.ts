@@ -37,7 +37,7 @@ export function pagesOf<Kind extends ImportPage['kind']>(pages: readonly ImportP
   return pages.filter((page): page is Extract<ImportPage, { kind: Kind }> => page.kind === kind);
 }
 
-/** Every issue as `place: problem`. */
+/** Every issue as `location: problem`. */
 export function issuesOf(pages: readonly ImportPage[]): string[] {
-  return pagesOf(pages, 'issues').flatMap((page) => page.issues.map(({ place, problem }) => `${place}: ${problem}`));
+  return pagesOf(pages, 'issues').flatMap((page) => page.issues.map(({ location, problem }) => `${location}: ${problem}`));
 }

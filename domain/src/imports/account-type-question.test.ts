@@ -15,7 +15,7 @@ const TYPES: ProposedType[] = [{ type: 'Bank', certainty: 100, by: 'confirmed' }
 describe('the question for account types', () => {
   it('is one error that counts and names the accounts and the accepted types', () => {
     expect(typeIssueOf(chart, TYPES, IN_DOLLARS)).toMatchObject({
-      place: 'file',
+      location: 'file',
       problem: `no type for 2 of 3 accounts: 2210, 9999; accepted: ${ACCOUNT_TYPES.join(', ')}`,
     });
   });

@@ -53,7 +53,7 @@ export function typeIssueOf(
     numbers: [...numbers, ...(open.length > NUMBERS_NAMED ? ['…'] : [])].join(', '),
     types: ACCOUNT_TYPES.join(', '),
   };
-  return { place: issueLocation('file'), problem: issueMessage('accountTypesNeeded', facts), accountTypes: question };
+  return { location: issueLocation('file'), problem: issueMessage('accountTypesNeeded', facts), accountTypes: question };
 }
 
 function short(text: string, longest: number): string {

@@ -210,10 +210,10 @@ describe('issues', () => {
       someLines([{ journal: 'A', date: '2024-01-05', lines: [[EQUITY, -100]] }], 5),
     ];
     expect(readBooks(pages).issues).toEqual([
-      { place: 'line 3', problem: 'journal entry B of 2024-01-05 does not balance: debits of 0.70 exceed credits of 0.60 by 0.10' },
+      { location: 'line 3', problem: 'journal entry B of 2024-01-05 does not balance: debits of 0.70 exceed credits of 0.60 by 0.10' },
     ]);
     const named = readBooks(pages, someSettings({ describeLocation: (row) => `General Ledger!A${row}` }));
-    expect(named.issues[0]?.place).toBe('General Ledger!A3');
+    expect(named.issues[0]?.location).toBe('General Ledger!A3');
     expect(readBooks(pages, someSettings({ origin: 'package' })).issues).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('issues', () => {
     ],
   ])('name %s', (_, pages, problem) => {
     const books = readBooks([...chart, ...pages], someSettings({ options: someOptions({ asOf: '2024-12-31' }) }));
-    expect(books).toMatchObject({ matrix: null, issues: [{ place: 'file', problem }] });
+    expect(books).toMatchObject({ matrix: null, issues: [{ location: 'file', problem }] });
   });
 
   it('name dates that are too far apart to be meant', () => {
@@ -252,7 +252,7 @@ describe('issues', () => {
       })),
     );
     expect(readBooks([...chart, lines]).issues).toEqual([
-      { place: 'file', problem: 'the dates range from 0024-01-01 to 2024-01-01, more than 100 years' },
+      { location: 'file', problem: 'the dates range from 0024-01-01 to 2024-01-01, more than 100 years' },
     ]);
   });
 
@@ -271,11 +271,11 @@ describe('issues', () => {
         },
       ]),
     ]);
-    expect(books.issues).toEqual([{ place: 'file', problem: 'the amounts are too large to add exactly' }]);
+    expect(books.issues).toEqual([{ location: 'file', problem: 'the amounts are too large to add exactly' }]);
   });
 
   it('of the reader are kept up to a number and counted beyond it', () => {
-    const issues = Array.from({ length: 10_005 }, (_, at) => ({ place: `line ${at}`, problem: 'not a date' }));
+    const issues = Array.from({ length: 10_005 }, (_, at) => ({ location: `line ${at}`, problem: 'not a date' }));
     const books = readBooks([...chart, { kind: 'issues', issues, more: 7 }]);
     expect(books.issues).toHaveLength(10_000);
     expect(books.moreIssues).toBe(12);
@@ -303,8 +303,8 @@ describe('issues', () => {
       ]),
     ];
     expect(readBooks(pages).issues).toEqual([
-      { place: 'account 1001', problem: 'is its own parent, directly or through other accounts' },
-      { place: 'account 1002', problem: 'is its own parent, directly or through other accounts' },
+      { location: 'account 1001', problem: 'is its own parent, directly or through other accounts' },
+      { location: 'account 1002', problem: 'is its own parent, directly or through other accounts' },
     ]);
     const ofPackage = readBooks(pages, someSettings({ origin: 'package' }));
     expect(ofPackage.issues).toEqual([]);

@@ -96,5 +96,5 @@ function leadsBack(accounts: readonly { readonly parentOrdinal: number | null }[
 }
 
 function issue(account: SourceAccount, problem: IssueKey): ImportIssue {
-  return { place: issueLocation('account', { label: account.number ?? account.name }), problem: issueMessage(problem) };
+  return { location: issueLocation('account', { label: account.number ?? account.name }), problem: issueMessage(problem) };
 }

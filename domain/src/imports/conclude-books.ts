@@ -76,13 +76,13 @@ function anonymiseAccounts(accounts: readonly Account[], named: readonly Party[]
 /** What is wrong with books as a whole, beside what their reader found. */
 function issuesOfBooks(read: ReadBooks, figures: FiguresOfBooks | null): ImportIssue[] {
   const readerFoundNone = read.issues.kept.length === 0;
-  const missing = figures === null && readerFoundNone ? [{ place: issueLocation('file'), problem: whyNoFigures(read) }] : [];
+  const missing = figures === null && readerFoundNone ? [{ location: issueLocation('file'), problem: whyNoFigures(read) }] : [];
   const inexact =
-    figures !== null && isInexact(figures.checked.matrix) ? [{ place: issueLocation('file'), problem: issueMessage('inexact') }] : [];
+    figures !== null && isInexact(figures.checked.matrix) ? [{ location: issueLocation('file'), problem: issueMessage('inexact') }] : [];
   return [...read.chart.issues(read.settings.origin), ...missing, ...inexact];
 }
 
-/** The unbalanced journals of an upload as issues, by the place of their first line; of a package they are a failed check. */
+/** The unbalanced journals of an upload as issues, by the location of their first line; of a package they are a failed check. */
 function unbalancedJournalIssues({ settings, ledger, company, issues: found }: ReadBooks): {
   readonly issues: ImportIssue[];
   readonly more: number;
@@ -95,7 +95,7 @@ function unbalancedJournalIssues({ settings, ledger, company, issues: found }: R
   const issues = journals
     .filter(({ journal }) => journal === null || !found.journals.has(journal.name))
     .map((unbalanced) => ({
-      place: describeLocation(unbalanced.place),
+      location: describeLocation(unbalanced.place),
       problem: describe(isNamed ? unbalanced : { ...unbalanced, journal: null }, decimals),
     }));
   return { issues, more: count - journals.length };

@@ -5,7 +5,7 @@ import { issueMessage, type IssueKey } from './issue-message';
 
 const FACTS = { value: '"Rosa Alder 4711"', account: '"Rosa Alder 4711"', name: '"Rosa Alder 4711"', sum: '4711.00', amount: '4711.00' };
 const KEYS = (Object.keys(english) as IssueKey[]).filter(
-  (key) => !key.startsWith('place.') && /\{(?:value|account|name|sum|amount)\}/.test(english[key]),
+  (key) => !key.startsWith('location.') && /\{(?:value|account|name|sum|amount)\}/.test(english[key]),
 );
 
 it.each(KEYS)('the kind of %s repeats nothing from the file', (key) => {

@@ -1,12 +1,12 @@
 import english from '../locales/en/issues.json' with { type: 'json' };
 
 type Key = keyof typeof english;
-type LocationOf<K extends Key> = K extends `place.${infer Location}` ? Location : never;
+type LocationOf<K extends Key> = K extends `location.${infer Location}` ? Location : never;
 
 /** Names of the sentences that say what is wrong. */
-export type IssueKey = Exclude<Key, `place.${string}` | 'issue' | 'issues' | 'quoted' | 'andMore'>;
+export type IssueKey = Exclude<Key, `location.${string}` | 'issue' | 'issues' | 'quoted' | 'andMore'>;
 
-/** Names of the places that are said in words; a cell is named by its sheet and name alone. */
+/** Names of the locations that are said in words; a cell is named by its sheet and name alone. */
 export type IssueLocationKey = LocationOf<Key>;
 
 export type IssueFacts = Readonly<Record<string, string | number>>;
@@ -20,7 +20,7 @@ export function issueMessage(key: IssueKey, facts: IssueFacts = {}): string {
 
 /** Where it is wrong, in English. */
 export function issueLocation(key: IssueLocationKey, facts: IssueFacts = {}): string {
-  return issueTextOf(`place.${key}`, facts);
+  return issueTextOf(`location.${key}`, facts);
 }
 
 /** A text of issues with its facts as they are: a file may have a million issues, and no number is written in groups. */

@@ -251,7 +251,7 @@ export interface IssuesPage {
 
 /** One issue: `General Ledger!F17`, `line 17, Debit` or `file`; a sentence without full stop, never the file's content beyond a short value. */
 export interface ImportIssue {
-  readonly place: string;
+  readonly location: string;
   readonly problem: string;
   /** What the sender of the file must say to mend it, where that is the types of its accounts. */
   readonly accountTypes?: AccountTypeQuestion;

@@ -60,7 +60,7 @@ describe('how an import continues', () => {
       errorCode: 'InternalError',
       description: 'line 2: journal entry 1 of 2024-01-05 does not balance: debits of 1.00 exceed credits of 0.90 by 0.10',
       issues: [
-        { place: 'line 2', problem: 'journal entry 1 of 2024-01-05 does not balance: debits of 1.00 exceed credits of 0.90 by 0.10' },
+        { location: 'line 2', problem: 'journal entry 1 of 2024-01-05 does not balance: debits of 1.00 exceed credits of 0.90 by 0.10' },
       ],
       moreIssues: 0,
     });
@@ -111,7 +111,7 @@ describe('how an import continues', () => {
 });
 
 describe('issues as one text', () => {
-  const issues = (count: number) => Array.from({ length: count }, (_, at) => ({ place: `line ${at + 2}`, problem: 'not a date' }));
+  const issues = (count: number) => Array.from({ length: count }, (_, at) => ({ location: `line ${at + 2}`, problem: 'not a date' }));
   it.each([
     [1, 0, /^line 2: not a date$/],
     [20, 0, /; line 21: not a date$/],

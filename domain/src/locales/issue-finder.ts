@@ -30,18 +30,18 @@ export const FACTS = new Map(
     headings: '[a-z]+(?: [a-z]+)?(?:, [a-z]+(?: [a-z]+)?)*',
   }),
 );
-const LOCATIONS = 'place.';
+const LOCATIONS = 'location.';
 /** Texts that put others together. */
 const FRAMES: readonly string[] = ['issue', 'issues', 'quoted'];
 
-/** Finds which text of a language made a place or a problem; of several, the one that has more words of its own. */
-export function issueFinder(texts: TextSet): Record<'place' | 'problem', (sentence: string) => FoundIssue | null> {
+/** Finds which text of a language made a location or a problem; of several, the one that has more words of its own. */
+export function issueFinder(texts: TextSet): Record<'location' | 'problem', (sentence: string) => FoundIssue | null> {
   const templates = Object.entries(texts)
     .filter(([key]) => !FRAMES.includes(key))
     .map(([key, text]) => templateOf(key, text))
     .sort((one, other) => other.words - one.words);
-  const [places, problems] = [true, false].map((isPlace) => templates.filter(({ key }) => key.startsWith(LOCATIONS) === isPlace));
-  return { place: (sentence) => find(places ?? [], sentence), problem: (sentence) => find(problems ?? [], sentence) };
+  const [locations, problems] = [true, false].map((isLocation) => templates.filter(({ key }) => key.startsWith(LOCATIONS) === isLocation));
+  return { location: (sentence) => find(locations ?? [], sentence), problem: (sentence) => find(problems ?? [], sentence) };
 }
 
 function find(templates: readonly Template[], sentence: string): FoundIssue | null {

@@ -63,8 +63,8 @@ const FACTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 const factsOf = (text: string) => fc.record(Object.fromEntries([...valuesIn(text)].map((name) => [name, FACTS[name] ?? fc.constant('?')])));
 const made = (key: string, facts: Readonly<Record<string, string>>) => {
   if (key === 'andMore') return issueTextOf(key, facts);
-  return key.startsWith('place.')
-    ? issueLocation(key.slice('place.'.length) as IssueLocationKey, facts)
+  return key.startsWith('location.')
+    ? issueLocation(key.slice('location.'.length) as IssueLocationKey, facts)
     : issueMessage(key as IssueKey, facts);
 };
 
@@ -74,19 +74,19 @@ describe('an English issue', () => {
   it.each(MADE)('%s is found by its sentence, with its facts, whatever they hold', (key, text) => {
     fc.assert(
       fc.property(factsOf(text), (facts) => {
-        expect(find[key.startsWith('place.') ? 'place' : 'problem'](made(key, facts))).toEqual({ key, facts });
+        expect(find[key.startsWith('location.') ? 'location' : 'problem'](made(key, facts))).toEqual({ key, facts });
       }),
     );
   });
 
   it.each(MADE)('%s is made by no other text', (key, text) => {
-    const isPlace = (one: string) => one.startsWith('place.');
-    const others = MADE.filter(([other]) => other !== key && isPlace(other) === isPlace(key) && !isSame(other, key));
+    const isLocation = (one: string) => one.startsWith('location.');
+    const others = MADE.filter(([other]) => other !== key && isLocation(other) === isLocation(key) && !isSame(other, key));
     const finders = others.map(([other, words]) => issueFinder({ [other]: words }));
     fc.assert(
       fc.property(factsOf(text), (facts) => {
         const sentence = made(key, facts);
-        expect(finders.map((one) => one[isPlace(key) ? 'place' : 'problem'](sentence)?.key).filter(Boolean)).toEqual([]);
+        expect(finders.map((one) => one[isLocation(key) ? 'location' : 'problem'](sentence)?.key).filter(Boolean)).toEqual([]);
       }),
       { numRuns: 50 },
     );
@@ -112,7 +112,7 @@ describe('an issue in words', () => {
     ['account 1000', 'compte 1000'],
     ['General Ledger!F17', 'General Ledger!F17'],
     ['entry 4', 'entry 4'],
-  ])('stands at %s: %s', (place, said) => expect(words.place(place)).toBe(said));
+  ])('stands at %s: %s', (place, said) => expect(words.location(place)).toBe(said));
 
   it.each([
     ['not a number', 'pas un nombre'],

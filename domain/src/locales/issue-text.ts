@@ -5,7 +5,7 @@ import { styleQuestion, type StyleQuestion } from './style-question';
 
 /** Says in a language what is wrong with a file. What no text of English made, as older issues, is said as it is. */
 export interface IssueText {
-  place(english: string): string;
+  location(english: string): string;
   problem(english: string): string;
   /** The description of a failed import: its first issues, or why its books are not taken; null for any other. */
   description(english: string): string | null;
@@ -29,12 +29,14 @@ export function issueWriter(english: TextSet, texts: TextSet, locale: string, wr
     found === null || (texts[found.key] === english[found.key] && found.facts['moment'] === undefined)
       ? sentence
       : sayIssue(found, texts, locale, writeMoment);
-  const place = (sentence: string) => said(sentence, find.place(sentence));
+  const location = (sentence: string) => said(sentence, find.location(sentence));
   const problem = (sentence: string) => said(sentence, find.problem(sentence));
   const listed = (sentence: string): string | null => {
     if (find.problem(sentence)?.key === 'andMore') return problem(sentence);
     const cut = cutsOf(sentence, AFTER_LOCATION).find(({ after }) => find.problem(after) !== null);
-    return cut === undefined ? null : formatMessage(texts.issue ?? '', locale, { place: place(cut.before), problem: problem(cut.after) });
+    return cut === undefined
+      ? null
+      : formatMessage(texts.issue ?? '', locale, { place: location(cut.before), problem: problem(cut.after) });
   };
   const joined = (some: string, more: string) => formatMessage(texts.issues ?? '', locale, { some, more });
   const alone = (sentence: string) => (find.problem(sentence) === null ? sayList(sentence, listed, joined) : problem(sentence));
@@ -45,7 +47,7 @@ export function issueWriter(english: TextSet, texts: TextSet, locale: string, wr
     return why === null ? null : `${why} ${texts.readingKept}`;
   };
   const question = (sentence: string) => styleQuestion(find.problem(sentence));
-  return { place, problem, description, question };
+  return { location, problem, description, question };
 }
 
 function sayIssue({ key, facts }: FoundIssue, texts: TextSet, locale: string, writeMoment: WriteMoment): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyDecimals, isCurrencyCode } from './currency-decimals';
+import { currenciesLike, currencyDecimals, isCurrencyCode } from './currency-decimals';
 
 it.each([
   ['USD', 2],
@@ -19,4 +19,10 @@ it.each([
   ['CLF', true],
 ])('%s is a currency code: %s', (text, expected) => {
   expect(isCurrencyCode(text)).toBe(expected);
+});
+
+it('a currency is like those with as many decimals', () => {
+  expect(currenciesLike('KWD')).toEqual(expect.arrayContaining(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']));
+  expect(currenciesLike('KWD')).toHaveLength(7);
+  expect(currenciesLike('EUR')).toContain('USD');
 });

@@ -29,12 +29,19 @@ describe('an amount shows its number format', () => {
     ['1 234', 2, null],
     ['1.23.456', 2, null],
     ['1,23,456', 2, null],
+    ['1,2345', 2, '1.234,56'],
+    ['1\u202f23,50', 2, null],
+    ['1234 567,00', 2, null],
     ['.', 2, null],
     ['', 2, null],
     ['ten', 2, null],
   ] as const)('%s in a currency of %i decimals: %s', (text, decimals, expected) => {
     expect(numberFormatOf(text, decimals)).toBe(expected);
   });
+});
+
+it('an amount without a whole part keeps its decimals', () => {
+  expect(plainDecimal(',5', '1.234,56')).toBe('.5');
 });
 
 /** Writes whole minor units in a format, with any of its marks for thousands. */

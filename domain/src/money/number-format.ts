@@ -43,5 +43,5 @@ function withoutGroups(whole: string, group: string): string | undefined {
   if (SEPARATED.test(whole)) return whole.replace(/\D/g, '');
   const [first = '', ...rest] = whole.split(group);
   if (!/^[1-9]\d{0,2}$/.test(first)) return undefined;
-  return rest.length > 0 && rest.every((part) => /^\d{3}$/.test(part)) ? first + rest.join('') : undefined;
+  return rest.every((part) => /^\d{3}$/.test(part)) ? first + rest.join('') : undefined;
 }

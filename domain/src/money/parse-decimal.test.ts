@@ -32,6 +32,7 @@ describe('parseDecimal', () => {
     ['1,000', 'notANumber'],
     ['1 000', 'notANumber'],
     ['1.2.3', 'notANumber'],
+    ['1..5', 'notANumber'],
     ['1e3', 'notANumber'],
     ['--1', 'notANumber'],
     ['1-', 'notANumber'],

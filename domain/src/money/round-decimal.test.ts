@@ -25,7 +25,10 @@ it.each([
   ['0.00', 0, 0, '0'],
   ['-0.00', 2, 0, '0.00'],
   ['90071992547409931234.565', 2, 0, '90071992547409931234.57'],
+  ['007.5', 0, 0, '8'],
   ['n/a', 2, 0, 'n/a'],
+  ['CHF 12.345', 2, 0, 'CHF 12.345'],
+  ['12.345 %', 2, 0, '12.345 %'],
 ])('%s with %i decimals, point moved by %i: %s', (text, decimals, shift, expected) => {
   expect(roundDecimal(text, decimals, shift)).toBe(expected);
 });
@@ -51,6 +54,10 @@ it.each([
   [1.5e21, 0, 1.5e21],
 ])('%d rounds to %i decimals as %d', (value, decimals, expected) => {
   expect(roundFigure(value, decimals)).toBe(expected);
+});
+
+it('a zero has no sign', () => {
+  expect(plainDecimal(-0)).toBe('0');
 });
 
 it('a number that is rounded once is the number that screens format', () => {

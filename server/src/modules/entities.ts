@@ -42,6 +42,7 @@ import { ClientToken } from './identity/api-clients/client-token.entity';
 import { Session } from './identity/sessions/session.entity';
 import { TenantLogo } from './identity/tenants/logos/tenant-logo.entity';
 import { TenantHost } from './identity/tenants/tenant-host.entity';
+import { TenantStep } from './identity/tenants/tenant-step.entity';
 import { Tenant } from './identity/tenants/tenant.entity';
 import { Invitation } from './identity/users/invitation.entity';
 import { UserRole } from './identity/users/user-role.entity';
@@ -75,6 +76,7 @@ import { DelegatedToken } from './workspaces/delegated-tokens/delegated-token.en
 import { DownloadLink } from './workspaces/downloads/download-link.entity';
 import { AccessRequest } from './workspaces/workspaces/access-request.entity';
 import { WorkspaceUser } from './workspaces/workspaces/workspace-user.entity';
+import { WorkspaceNameBlock } from './workspaces/workspaces/workspace-name-block.entity';
 import { Workspace } from './workspaces/workspaces/workspace.entity';
 
 /**
@@ -149,6 +151,7 @@ export const ENTITIES = [
   SubmissionRequest,
   Tenant,
   TenantHost,
+  TenantStep,
   TenantLogo,
   UploadCheck,
   User,
@@ -159,5 +162,6 @@ export const ENTITIES = [
   Workbook,
   WorkbookRevision,
   Workspace,
+  WorkspaceNameBlock,
   WorkspaceUser,
 ];

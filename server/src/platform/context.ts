@@ -96,6 +96,8 @@ export interface Analytics {
 /** Everything outside the process that a use case may reach, besides tenant-owned rows. */
 export interface Platform extends Databases {
   readonly files: FileStore;
+  /** The folder on this machine for files that live no longer than the work that needs them; it may not exist yet. */
+  readonly temporaryFolder: string;
   readonly mailer: Mailer;
   readonly outbound: Outbound;
   /** Looks for malware in uploads; null where none is configured. */

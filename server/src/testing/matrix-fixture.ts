@@ -135,7 +135,7 @@ async function aPendingImport(
 /** The file of the import leaves the types of its accounts open. */
 function anIssue(rows: Rows, recordId: string): void {
   const accountTypes = { accounts: 1, needed: 1, currency: 'USD', open: [] };
-  const issues = [{ place: 'file', problem: 'its accounts have no types', accountTypes }];
+  const issues = [{ location: 'file', problem: 'its accounts have no types', accountTypes }];
   rows.put(`update import_job set issues = $3, issue_count = 1 where tenant_id = $1 and id = $2`, [recordId, JSON.stringify(issues)]);
 }
 

@@ -129,8 +129,16 @@ async function testPlatform(
   { platform: given, patience }: Pick<TestAppOptions, 'platform' | 'patience'>,
 ): Promise<Platform> {
   return {
-    dataSource: await connectDatabase({ url, role: 'countinghouse_runtime', poolSize: 8, patience, entities: ENTITIES }),
+    dataSource: await connectDatabase({
+      url,
+      role: 'countinghouse_runtime',
+      poolSize: 8,
+      copyConnections: 2,
+      patience,
+      entities: ENTITIES,
+    }),
     files: new FolderFileStore(join(home, 'files')),
+    temporaryFolder: join(home, 'temporary'),
     mailer: { send: async () => undefined },
     outbound: createOutbound({ allowsLoopback: true }),
     scanner: null,

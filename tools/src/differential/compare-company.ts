@@ -42,7 +42,7 @@ const DRAWN_WHERE_USED: ReadonlySet<string> = new Set([...COMPUTED_LINES, 'adjus
 /** Compares every line of the statements by year, quarter and month with those of the independent computation. */
 export function compareCompany(company: Company): Comparison {
   const books = readWithProduct(company);
-  const issues = books.issues.map(({ place, problem }) => `issue at ${place}: ${problem}`);
+  const issues = books.issues.map(({ location, problem }) => `issue at ${location}: ${problem}`);
   const journals = books.journals.map(({ journal, date, role, use }) => `${date} ${journal}: ${role}, ${use}`);
   const warnings = books.findings.filter(({ level }) => level === 'Warning').map(({ kind }) => `warning: ${kind}`);
   const compared = REPORTING_PERIODS.flatMap((reportingPeriod) => {

@@ -58,7 +58,7 @@ describe.each(ENGINES)('an import on %s', (name, open) => {
   // All that a queue does to an import is to bring it: the other test is the same on each engine.
   if (name !== ENGINES[0]![0]) return;
 
-  it('ends as Error with every issue by its place, the first twenty in words, and gives the collection back', async () => {
+  it('ends as Error with every issue by its location, the first twenty in words, and gives the collection back', async () => {
     const ctx = bed.ctxOf('other');
     const spoil = (journal: number) => (journal < 200 ? null : `2022-01-15,J${journal},1000,Operating Checking,Bank,x,,,`);
     const upload = await startUpload(ctx, aLedger({ journals: 10_300, spoil }));
@@ -71,7 +71,7 @@ describe.each(ENGINES)('an import on %s', (name, open) => {
       issue_count: 10_100,
     });
     expect(done.issues).toHaveLength(10_000);
-    expect(done.issues[0]).toMatchObject({ place: expect.stringContaining('line 402') as string });
+    expect(done.issues[0]).toMatchObject({ location: expect.stringContaining('line 402') as string });
     expect(done.error_description).toContain('and 10080 more');
     expect(await quotaUsed(ctx)).toBe(0);
     expect(await ctx.dataSource.query(`select from ledger_line`)).toEqual([]);

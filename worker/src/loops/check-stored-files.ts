@@ -1,4 +1,5 @@
 import { reconcileFiles } from '@countinghouse/server/platform/files/reconcile-files';
+import { recordStep } from '@countinghouse/server/modules/identity/tenants/record-step';
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { ImportDependencies } from '../imports/import-dependencies';
 
@@ -15,4 +16,5 @@ export async function checkStoredFiles(ctx: Ctx, { log, stopping }: Pick<ImportD
       log.error({ tenantId, kind, count: keys.length, keys: keys.slice(0, NAMED) }, 'registered files are missing');
   }
   if (counts.deleted + counts.found + counts.missing > 0) log.info({ tenantId, ...counts }, 'files were compared with their names');
+  if (!stopping.aborted) await recordStep(ctx, 'filesCompared');
 }

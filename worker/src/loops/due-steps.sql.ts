@@ -1,6 +1,7 @@
 import { NEVER_COLLECTED } from '@countinghouse/server/modules/connections/connections/borrowers-connection';
 import { BY_BORROWERS } from '@countinghouse/server/modules/connections/connections/end-unused-connections';
 import { UNFINISHED_PAGES_DAYS } from '@countinghouse/server/modules/imports/imports/retain-unfinished-pages';
+import { NAMES_IN_BLOCK } from '@countinghouse/server/modules/workspaces/workspaces/merge-name-blocks.sql';
 import { LIMITS } from '@countinghouse/domain/limits';
 
 /** SQL of the instant so long before the one that a statement is asked for. */
@@ -50,8 +51,15 @@ const DUE = {
   purgeKeys: `exists (select from idempotency_key i where i.tenant_id = t.id and i.created_at <= ${before('hour', LIMITS.idempotencyHours)})`,
   purgeForecasts: `exists (select from collection_forecast f
     where f.tenant_id = t.id and f.expires_at <= $1 and f.created_at <= ${before('hour', 1)})`,
+  mergeNameBlocks: `exists (select from workspace_name_block b where b.tenant_id = t.id
+    having count(*) > 1 + sum(b.change) / ${NAMES_IN_BLOCK})`,
+  mergeCounts: 'exists (select from submission_count c where c.tenant_id = t.id and not c.is_merged)',
+  mergeAuditCounts: 'exists (select from audit_event_count c where c.tenant_id = t.id and not c.is_merged)',
+  checkStoredFiles: `not exists (select from tenant_step s
+    where s.tenant_id = t.id and s.step = 'filesCompared' and s.done_at > ${before('day', 1)})`,
+  watchChain: `not exists (select from tenant_step s
+    where s.tenant_id = t.id and s.step = 'chainKept' and s.done_at >= date_trunc('day', $1::timestamptz, 'UTC'))`,
   moveAllLines: 'exists (select from journal_line l where l.tenant_id = t.id)',
-  inEachTenant: 'true',
 } as const;
 
 /** A connection, or a pool, that reads as the sweeper. */
@@ -68,11 +76,41 @@ export interface DueStep {
   readonly due: DueName;
 }
 
+/** Tenants that one statement asks about: it must end long before the time limit of the sweeper's statements, however many tenants there are. */
+const TENANTS_AT_ONCE = 5_000;
+
+const ENDS_OF_BATCHES = `
+select id from (select id, row_number() over (order by id) as place from tenant_listing) t where place % $1 = 0 order by id`;
+
+const inBatch = (id: string) => `($2::uuid is null or ${id} > $2) and ($3::uuid is null or ${id} <= $3)`;
+
+/** Where a condition says to which tenant a row belongs. */
+const TENANT_OF_ROW = /\b(\w+\.tenant_id) = \w+\.(?:tenant_id|id)\b/g;
+
+/** The statement that asks for the tenants of a batch; each table is limited to the batch, or each batch would read all of it to join it. */
+function statementOf(conditions: readonly DueName[]): string {
+  const parts = conditions.map((due) => {
+    const condition = DUE[due].replace(TENANT_OF_ROW, (equality, id: string) => `${equality} and ${inBatch(id)}`);
+    return `select t.id as "tenantId", '${due}' as due from tenant_listing t where ${inBatch('t.id')} and ${condition}`;
+  });
+  return `with asked as (select $1::timestamptz)\n${parts.join('\nunion all\n')} order by 1`;
+}
+
 /**
- * Which tenants need which steps at a time, as one statement of the sweeper. SQL by hand: the tables of all modules are asked at once, for all
- * tenants.
+ * Which tenants need which steps at a time, in the order of their ids. SQL by hand: one statement of the sweeper asks the tables of all modules
+ * at once, for a batch of tenants.
  */
-export function findDueSteps(sweeper: SweeperConnection, conditions: readonly DueName[], now: Date): Promise<DueStep[]> {
-  const parts = conditions.map((due) => `select t.id as "tenantId", '${due}' as due from tenant_listing t where ${DUE[due]}`);
-  return sweeper.query(`with asked as (select $1::timestamptz)\n${parts.join('\nunion all\n')} order by 1`, [now]) as Promise<DueStep[]>;
+export async function findDueSteps(
+  sweeper: SweeperConnection,
+  conditions: readonly DueName[],
+  now: Date,
+  tenantsAtOnce = TENANTS_AT_ONCE,
+): Promise<DueStep[]> {
+  const statement = statementOf(conditions);
+  const ends = (await sweeper.query(ENDS_OF_BATCHES, [tenantsAtOnce])) as { readonly id: string }[];
+  const bounds = [null, ...ends.map(({ id }) => id), null];
+  const found: DueStep[] = [];
+  for (let batch = 1; batch < bounds.length; batch += 1)
+    found.push(...((await sweeper.query(statement, [now, bounds[batch - 1], bounds[batch]])) as DueStep[]));
+  return found;
 }

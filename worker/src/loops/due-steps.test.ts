@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mergeAuditCounts } from '@countinghouse/server/modules/audit/count-audit-events.sql';
+import { mergeCounts } from '@countinghouse/server/modules/collecting/submissions/merge-counts.sql';
+import { recordAudit } from '@countinghouse/server/platform/audit/record-audit';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { aSubmission, type TestSubmission } from '@countinghouse/server/testing/a-submission';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestBed, type TestBed } from '../testing/test-bed';
+import { chainAudit } from './chain-audit';
 import { findDueSteps, type DueName } from './due-steps.sql';
 import { maintainTenants } from './maintain-tenants';
 
@@ -18,6 +23,7 @@ let put: string[];
 beforeAll(async () => {
   bed = await openTestBed();
   submission = await aSubmission(bed.ctxOf('lender'));
+  for (const tenant of ['lender', 'other'] as const) for (const merge of [mergeCounts, mergeAuditCounts]) await merge(bed.ctxOf(tenant));
 });
 afterAll(() => bed?.close());
 beforeEach(() => {
@@ -103,6 +109,12 @@ const unused = async (age: number, requestId: string | null = randomUUID()) => {
   const connectionId = await connection({ connected_at: at(-age), created_at: at(-age) });
   await request({ connection_id: connectionId, request_id: requestId });
 };
+const submissionCount = (isMerged: boolean) =>
+  row('submission_count', { day: NOW, is_complete: false, source: 'Direct', change: 1, is_merged: isMerged });
+const eventCount = (isMerged: boolean) => row('audit_event_count', { day: NOW, subject_type: 'user', change: 1, is_merged: isMerged });
+const nameBlocks = async (...changes: number[]) => {
+  for (const change of changes) await row('workspace_name_block', { change, names: '', codes: '' });
+};
 const line = () =>
   row('journal_line', {
     id: undefined,
@@ -116,7 +128,9 @@ const line = () =>
   });
 
 /** Rows that make each condition hold, and rows that are just short of it. */
-const ROWS: Readonly<Record<Exclude<DueName, 'inEachTenant'>, { due: (() => Promise<unknown>)[]; not: (() => Promise<unknown>)[] }>> = {
+const ROWS: Readonly<
+  Record<Exclude<DueName, 'checkStoredFiles' | 'watchChain'>, { due: (() => Promise<unknown>)[]; not: (() => Promise<unknown>)[] }>
+> = {
   endDueAccess: {
     due: [() => connection({ access_ends_at: NOW })],
     not: [() => connection({ access_ends_at: at(1) }), () => connection({ access_ends_at: NOW, state: 'Disconnected' })],
@@ -164,10 +178,13 @@ const ROWS: Readonly<Record<Exclude<DueName, 'inEachTenant'>, { due: (() => Prom
   },
   purgeKeys: { due: [() => key(DAY)], not: [() => key(DAY - 1)] },
   purgeForecasts: { due: [() => forecast(HOUR, 0)], not: [() => forecast(HOUR, 1), () => forecast(HOUR - 1, 0)] },
+  mergeNameBlocks: { due: [() => nameBlocks(1, -1)], not: [() => nameBlocks(), () => nameBlocks(4_000)] },
+  mergeCounts: { due: [() => submissionCount(false)], not: [() => submissionCount(true)] },
+  mergeAuditCounts: { due: [() => eventCount(false)], not: [() => eventCount(true)] },
   moveAllLines: { due: [line], not: [] },
 };
 
-const NAMES = [...Object.keys(ROWS), 'inEachTenant'] as DueName[];
+const NAMES = [...Object.keys(ROWS), 'checkStoredFiles', 'watchChain'] as DueName[];
 const find = () => findDueSteps(bed.sweeper, NAMES, NOW);
 
 /** The tenants that need a step. */
@@ -190,8 +207,36 @@ describe.each(Object.entries(ROWS))('the tenants of %s', (due, { due: someDue, n
   });
 });
 
-it('every tenant gets the steps for which no statement can tell', async () => {
-  expect((await tenantsOf('inEachTenant')).length).toBe(2);
+it.each([
+  ['filesCompared', 'checkStoredFiles', at(-DAY), at(-DAY + 1)],
+  ['chainKept', 'watchChain', new Date('2026-03-03T23:59:59.999Z'), new Date('2026-03-04T00:00:00Z')],
+] as const)('each tenant is due for what is done once a day, unless %s says that it was done', async (step, due, before, today) => {
+  const others = [bed.ctxOf('other').tenant.id];
+  expect(await tenantsOf(due)).toEqual([tenantId(), ...others].sort());
+  await row('tenant_step', { id: undefined, step, done_at: before });
+  expect(await tenantsOf(due)).toEqual([tenantId(), ...others].sort());
+  await removeRows();
+  await row('tenant_step', { id: undefined, step, done_at: today });
+  expect(await tenantsOf(due)).toEqual(others);
+  await removeRows();
+});
+
+it('the tenants are the same whether they are asked about at once or one by one', async () => {
+  const all = await find();
+  expect(await findDueSteps(bed.sweeper, NAMES, NOW, 1)).toEqual(all.toSorted((one, other) => (one.tenantId < other.tenantId ? -1 : 1)));
+  expect(all.length).toBeGreaterThan(1);
+});
+
+it('a chain is watched until its head is kept, which takes an entry', async () => {
+  const parts = { log: pino({ level: 'silent' }), stopping: new AbortController().signal };
+  const maintain = () => maintainTenants({ ...bed.platform, clock: { now: () => NOW } }, bed.sweeper, parts);
+  await maintain();
+  expect(await tenantsOf('watchChain')).toContain(tenantId());
+  const change = { action: 'user.updated', subjectType: 'user', subjectId: randomUUID() } as const;
+  await withTenant(bed.ctxOf('lender'), (tx) => recordAudit(tx, bed.ctxOf('lender'), change));
+  await chainAudit(bed.platform, bed.sweeper);
+  await maintain();
+  expect(await tenantsOf('watchChain')).not.toContain(tenantId());
 });
 
 it('the steps leave nothing that makes them due', async () => {
@@ -203,12 +248,15 @@ it('the steps leave nothing that makes them due', async () => {
     'purgeUnfinishedPages',
     'purgeUploadChecks',
     'purgeWebhookDeliveries',
+    'mergeAuditCounts',
+    'mergeCounts',
+    'mergeNameBlocks',
   ] as const;
   for (const name of purges) for (const putRow of ROWS[name].due) await putRow();
   expect((await find()).map(({ due }) => due)).toEqual(expect.arrayContaining([...purges]));
   const parts = { log: pino({ level: 'silent' }), stopping: new AbortController().signal };
   await maintainTenants({ ...bed.platform, clock: { now: () => NOW } }, bed.sweeper, parts);
   const left = (await find()).map(({ due }) => due);
-  expect(purges.filter((name) => left.includes(name))).toEqual([]);
+  expect([...purges, 'checkStoredFiles'].filter((name) => left.includes(name as DueName))).toEqual([]);
   await removeRows();
 });

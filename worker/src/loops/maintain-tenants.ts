@@ -10,6 +10,8 @@ import { notifyStuckBorrowers } from '@countinghouse/server/modules/collecting/b
 import { purgeUploadChecks } from '@countinghouse/server/modules/collecting/upload-checks/purge-upload-checks';
 import { remindOfMachines } from '@countinghouse/server/modules/imports/polling/remind-of-machines';
 import { mergeCounts } from '@countinghouse/server/modules/collecting/submissions/merge-counts.sql';
+import { mergeNameBlocks } from '@countinghouse/server/modules/workspaces/workspaces/merge-name-blocks.sql';
+import { recordStep } from '@countinghouse/server/modules/identity/tenants/record-step';
 import { startDuePurges } from '@countinghouse/server/modules/collecting/retention/start-due-purges';
 import { moveAllLines } from '@countinghouse/server/modules/imports/ledgers/move-lines';
 import type { Ctx, Platform } from '@countinghouse/server/platform/context';
@@ -43,13 +45,12 @@ const STEPS: readonly MaintenanceStep[] = [
   { due: 'purgeWebhookDeliveries', run: purgeWebhookDeliveries },
   { due: 'purgeKeys', run: purgeKeys },
   { due: 'purgeForecasts', run: purgeForecasts },
-  // To find which counts can be merged takes as long as to merge them.
-  { due: 'inEachTenant', run: mergeCounts },
-  { due: 'inEachTenant', run: mergeAuditCounts },
-  // The file store knows no query over all tenants: their files, and the heads of their chains, are listed one tenant after the other.
-  { due: 'inEachTenant', run: checkStoredFiles },
+  { due: 'mergeNameBlocks', run: mergeNameBlocks },
+  { due: 'mergeCounts', run: mergeCounts },
+  { due: 'mergeAuditCounts', run: mergeAuditCounts },
+  { due: 'checkStoredFiles', run: checkStoredFiles },
   { due: 'moveAllLines', run: moveAllLines },
-  { due: 'inEachTenant', run: watchChain },
+  { due: 'watchChain', run: watchChain },
 ];
 
 /** Does the maintenance that the tenants of the sweeper's database need. */
@@ -58,11 +59,16 @@ export function maintainTenants(platform: Platform, sweeper: SweeperConnection, 
   return visitTenants(platform, sweeper, 'maintenance', steps);
 }
 
-/** Verifies a tenant's audit chain once a day and keeps its head; a chain that does not hold is logged as an error and not anchored. */
+/** Verifies a tenant's audit chain once a day and keeps its head; a chain that does not hold is logged as an error each hour and not anchored. */
 async function watchChain(ctx: Ctx, { log }: Parts): Promise<void> {
-  if (await isAnchored(ctx)) return;
+  if (!(await isAnchored(ctx)) && !(await verifyAndAnchor(ctx, log))) return;
+  await recordStep(ctx, 'chainKept');
+}
+
+async function verifyAndAnchor(ctx: Ctx, log: Parts['log']): Promise<boolean> {
   const { integrityError } = await verifyChain(ctx);
   signal('chainVerified', { holds: integrityError === null });
-  if (integrityError === null) await anchorChain(ctx);
-  else log.error({ tenantId: ctx.tenant.id, ...integrityError }, 'the audit chain does not hold');
+  if (integrityError === null) return anchorChain(ctx);
+  log.error({ tenantId: ctx.tenant.id, ...integrityError }, 'the audit chain does not hold');
+  return false;
 }

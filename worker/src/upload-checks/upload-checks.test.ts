@@ -19,7 +19,7 @@ import { runUploadCheck } from './run-upload-check';
 const UNBALANCED =
   'Date,Journal,Account Number,Account Name,Account Type,Debit,Credit\n2024-01-31,1,1000,Bank,Bank,100,\n2024-01-31,1,4000,Sales,Income,,90';
 const ITEM = '{ number date party currency open }';
-const READ = `query ($id: ID!) { uploadCheck(id: $id) { id state fileName bytes expirationTime errorDescription issueCount issues { place problem }
+const READ = `query ($id: ID!) { uploadCheck(id: $id) { id state fileName bytes expirationTime errorDescription issueCount issues { location problem }
   summary {
     company { name nameIsOfFile legalName } baseCurrency fiscalYearEndMonth basis coveredFrom asOf
     counts { accounts journals lines linesAfterAsOf openItems }

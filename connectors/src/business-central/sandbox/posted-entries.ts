@@ -20,7 +20,7 @@ export function filterDay({ transaction: { date, kind } }: PostedEntry): string 
 /** The entries of a company in the order of posting. A change of a transaction is posted as its reversal and what replaces it. */
 export class PostedEntries {
   readonly all: PostedEntry[] = [];
-  readonly #standing = new Map<string, KernelTransaction>();
+  readonly #current = new Map<string, KernelTransaction>();
 
   constructor(company: KernelCompany) {
     for (const transaction of inOrder(company)) this.#post(transaction, transaction.createdAt);
@@ -29,17 +29,17 @@ export class PostedEntries {
   /** Posts what makes these the books, at a moment in milliseconds since 1970. */
   change(company: KernelCompany, at: number): void {
     const now = new Map(company.transactions.map((transaction) => [transaction.id, transaction]));
-    for (const standing of [...this.#standing.values()]) {
-      const next = now.get(standing.id);
-      if (next !== undefined && next.date === standing.date && isDeepStrictEqual(next.lines, standing.lines)) continue;
-      this.#post(standing, at, -1);
-      this.#standing.delete(standing.id);
+    for (const current of [...this.#current.values()]) {
+      const next = now.get(current.id);
+      if (next !== undefined && next.date === current.date && isDeepStrictEqual(next.lines, current.lines)) continue;
+      this.#post(current, at, -1);
+      this.#current.delete(current.id);
     }
-    for (const transaction of inOrder(company)) if (!this.#standing.has(transaction.id)) this.#post(transaction, at);
+    for (const transaction of inOrder(company)) if (!this.#current.has(transaction.id)) this.#post(transaction, at);
   }
 
   #post(transaction: KernelTransaction, at: number, sign: 1 | -1 = 1): void {
-    this.#standing.set(transaction.id, transaction);
+    this.#current.set(transaction.id, transaction);
     for (const line of transaction.lines) {
       this.all.push({ number: this.all.length + 1, transaction, line, amount: line.amount === 0 ? 0 : sign * line.amount, at });
     }

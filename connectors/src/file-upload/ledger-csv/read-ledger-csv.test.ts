@@ -149,7 +149,7 @@ describe('collection groups', () => {
   });
 });
 
-describe('issues are named by their place', () => {
+describe('issues are named by their location', () => {
   const line = (values: string): string => ledger(values);
   it.each([
     ['no amount', line('2025-03-01,1,1,Cash,Bank,,,,'), 'line 2, Debit: needs a debit or a credit'],

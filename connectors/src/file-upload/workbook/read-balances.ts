@@ -35,7 +35,7 @@ export async function readBalances(
   const figures = await readFigures(context, terms);
   if (figures === undefined || figures.columns.length === 0) return undefined;
   const { page, issues } = uncloseFigures(figures, { chart, fiscalYearEndMonth, decimals, tolerance });
-  for (const { place, problem } of issues) context.issues.add(place, problem);
+  for (const { location, problem } of issues) context.issues.add(location, problem);
   if (!context.issues.any) checkTotals(context, figures, { decimals, tolerance });
   return page;
 }
@@ -43,7 +43,7 @@ export async function readBalances(
 /** Holds the totals that the sheets state against their accounts, where these were read without errors. */
 function checkTotals(context: WorkbookContext, { totals }: GivenFigures, terms: TotalTerms): void {
   const checked = totals.map(({ stated, named }) => stated.check(named, terms));
-  for (const { place, problem } of checked.flatMap(({ issues }) => issues)) context.issues.add(place, problem);
+  for (const { location, problem } of checked.flatMap(({ issues }) => issues)) context.issues.add(location, problem);
   const finding = totalsFinding(checked.flatMap(({ matched }) => matched));
   if (finding !== null) context.findings.push(finding);
 }

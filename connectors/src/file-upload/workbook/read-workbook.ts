@@ -37,7 +37,7 @@ export async function* readWorkbook(request: ReadRequest, source: FileSource): A
     yield* readSheets(await openPackage(file, request), request, source);
   } catch (error) {
     if (!(error instanceof UnsafePackage)) throw error;
-    yield { kind: 'issues', issues: [{ place: issueLocation('file'), problem: error.message }], more: 0 };
+    yield { kind: 'issues', issues: [{ location: issueLocation('file'), problem: error.message }], more: 0 };
   } finally {
     await file.close();
   }

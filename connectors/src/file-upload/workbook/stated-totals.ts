@@ -29,7 +29,7 @@ export type NamedTotals = (label: string) => Amounts | undefined;
 
 /** What is wrong with a total, at its cell. */
 interface TotalIssue {
-  readonly place: string;
+  readonly location: string;
   readonly problem: string;
 }
 
@@ -90,7 +90,7 @@ export class StatedTotals {
     );
     if (certain === undefined) {
       if (this.#addsUp(total, at, terms)) return undefined;
-      return { place: total.place(first), problem: issueMessage('totalOfNothing', { name: shortValue(label) }) };
+      return { location: total.place(first), problem: issueMessage('totalOfNothing', { name: shortValue(label) }) };
     }
     const tolerance = terms.tolerance * Math.max(1, this.#rows.length / 2);
     const differs = stated.findIndex((amount, column) => amount !== null && !isNear(amount, certain[column] ?? 0, tolerance, label));
@@ -99,7 +99,7 @@ export class StatedTotals {
       stated: formatDecimal(stated[differs] ?? 0, terms.decimals),
       sum: formatDecimal(certain[differs] ?? 0, terms.decimals),
     };
-    return { place: total.place(differs), problem: issueMessage('totalDiffers', { name: shortValue(label), ...amounts }) };
+    return { location: total.place(differs), problem: issueMessage('totalDiffers', { name: shortValue(label), ...amounts }) };
   }
 
   /** Whether a total is the sum of the rows directly above it or below it, however many, as presented or net of each other. */

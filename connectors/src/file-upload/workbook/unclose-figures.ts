@@ -113,9 +113,9 @@ function emptyRetained(chart: WorkbookChart, columns: number): GivenAccount {
   return { account, amounts: new Array<number>(columns).fill(0), places: new Array<null>(columns).fill(null) };
 }
 
-function outOfBalance(place: string, difference: number, decimals: number): ImportIssue {
+function outOfBalance(location: string, difference: number, decimals: number): ImportIssue {
   const amount = formatDecimal(Math.abs(difference), decimals);
-  return { place, problem: issueMessage(difference > 0 ? 'assetsExceed' : 'assetsFallShort', { amount }) };
+  return { location, problem: issueMessage(difference > 0 ? 'assetsExceed' : 'assetsFallShort', { amount }) };
 }
 
 function row({ account, places }: GivenAccount, net: readonly number[]): BalancesPage['rows'][number] {

@@ -10,7 +10,7 @@ interface Left {
   readonly bodies: ReadonlyMap<string, string>;
 }
 
-/** Readings of one company of which each uses what the one before it left, as imports of a standing connection do. */
+/** Readings of one company of which each uses what the one before it left, as imports of an existing connection do. */
 export class ReadingsInTurn {
   #left: Left | null = null;
 

@@ -85,6 +85,18 @@ export const INVARIANTS: readonly Invariant[] = [
         union all select day, subject_type, -change from audit_event_count where tenant_id = $1
       ) difference group by day, subject_type having sum(change) <> 0`,
   },
+  {
+    breach: 'The stored names of workspaces are not those of the workspaces',
+    sql: `select name as id from (
+        select translate(name_search, E'\\n', ' ') as name, translate(code_search, E'\\n', ' ') as code, 1 as change
+        from workspace where tenant_id = $1 and deleted_at is null
+        union all
+        select line.name, coalesce(line.code, ''), -sign(b.change)
+        from workspace_name_block b, unnest(
+          string_to_array(substr(b.names, 2, length(b.names) - 2), E'\\n'), string_to_array(substr(b.codes, 2, length(b.codes) - 2), E'\\n')
+        ) as line (name, code) where b.tenant_id = $1
+      ) difference group by name, code having sum(change) <> 0`,
+  },
 ];
 
 /** The ids of the rows that break a rule. SQL by hand: reports over the rows of many modules. */

@@ -67,6 +67,8 @@ describe('verifying a product', () => {
     [`update collection_quota set used = 0`, /lender: More collections run or succeeded in a month than its quota counts/],
     [`update submission_count set change = change + 1`, /lender: The stored counts of a day are not the number of its submissions/],
     [`update audit_event_count set change = change + 1`, /lender: The stored counts of a day are not the number of its audit events/],
+    [`update workspace_name_block set names = E'\\nother\\n'`, /lender: The stored names of workspaces are not those of the workspaces/],
+    [`update workspace_name_block set codes = E'\\nother\\n'`, /lender: The stored names of workspaces are not those of the workspaces/],
     [
       `insert into audit_unlinked select tenant_id, event_id from audit_link limit 1`,
       /lender: A change is in the audit log twice: it is chained/,

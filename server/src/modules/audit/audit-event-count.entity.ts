@@ -4,6 +4,7 @@ import { TenantOwned } from '../../platform/database/tenant-owned';
 /** How many audit events of a day (UTC) and a type of subject were added; a trigger adds rows, and rows add up. */
 @Entity('audit_event_count')
 @Index('audit_event_count_by_day', { synchronize: false })
+@Index('audit_event_count_unmerged', ['tenantId'], { where: 'NOT is_merged' })
 export class AuditEventCount extends TenantOwned {
   @PrimaryColumn('uuid')
   readonly id: string;
@@ -16,4 +17,8 @@ export class AuditEventCount extends TenantOwned {
 
   @Column('int')
   readonly change: number;
+
+  /** Whether a worker made it of others; one that is not makes its tenant due to be merged. */
+  @Column('boolean', { default: false })
+  readonly isMerged: boolean;
 }

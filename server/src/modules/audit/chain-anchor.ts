@@ -18,12 +18,16 @@ export async function isAnchored(ctx: Ctx): Promise<boolean> {
   return files.some((file) => file.key === keyOf(ctx));
 }
 
-/** Keeps the head of a tenant's chain in the file store, under the day: who changes the database then has to change the store as well. */
-export async function anchorChain(ctx: Ctx): Promise<void> {
+/**
+ * Keeps the head of a tenant's chain in the file store, under the day: who changes the database then has to change the store as well. Answers
+ * whether there is one.
+ */
+export async function anchorChain(ctx: Ctx): Promise<boolean> {
   const head = await withTenant(ctx, (tx) => headOf(tx));
-  if (head.seq === 0) return;
+  if (head.seq === 0) return false;
   assertFileKey(keyOf(ctx));
   await ctx.files.put(keyOf(ctx), Readable.from([Buffer.from(JSON.stringify(head))]));
+  return true;
 }
 
 /** The heads that were kept, oldest first. */

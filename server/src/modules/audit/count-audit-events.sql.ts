@@ -39,15 +39,15 @@ export async function countAuditEvents(ctx: ViewerCtx, { from, until, subjectTyp
 
 /** As one statement, so that a count sees either the rows or their sum; those that another worker is merging are left to it. */
 const MERGE = `
-with several as (select day, subject_type from audit_event_count where tenant_id = $1 group by 1, 2 having count(*) > 1),
+with changed as (select distinct day, subject_type from audit_event_count where tenant_id = $1 and not is_merged),
 mine as (
-  select c.id from audit_event_count c join several using (day, subject_type) where c.tenant_id = $1 for update of c skip locked
+  select c.id from audit_event_count c join changed using (day, subject_type) where c.tenant_id = $1 for update of c skip locked
 ),
 merged as (
   delete from audit_event_count c using mine where c.tenant_id = $1 and c.id = mine.id returning c.day, c.subject_type, c.change
 )
-insert into audit_event_count (tenant_id, id, day, subject_type, change)
-select $1, gen_random_uuid(), day, subject_type, sum(change) from merged group by day, subject_type having sum(change) <> 0`;
+insert into audit_event_count (tenant_id, id, day, subject_type, change, is_merged)
+select $1, gen_random_uuid(), day, subject_type, sum(change), true from merged group by day, subject_type having sum(change) <> 0`;
 
 /** Makes one row of each day and type of the rows that count a tenant's audit events. */
 export async function mergeAuditCounts(ctx: Ctx): Promise<void> {

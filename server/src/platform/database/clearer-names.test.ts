@@ -3,7 +3,10 @@ import { startEmptyCluster, type EmptyCluster } from '../../testing/empty-cluste
 import { connectDatabase, MIGRATIONS } from './connect';
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const ISSUES = [{ place: 'line 4', problem: 'not a date' }];
+const issues = (name: 'place' | 'location') => [
+  { [name]: 'line 4', problem: 'not a date' },
+  { [name]: 'file', problem: 'its accounts have no types', accountTypes: { needed: 1 } },
+];
 const TEXTS = (set: string, key: string) => ({ fr: { [set]: { [key]: 'dit "faults": tout', other: 'x' } } });
 const LAYOUT = { type: 'BalanceSheet', numberStyle: 'Standard' };
 
@@ -11,9 +14,11 @@ const LAYOUT = { type: 'BalanceSheet', numberStyle: 'Standard' };
 const ROWS = `
 set session_replication_role = replica;
 alter policy tenant_policy on party rename to tenant_wall;
-insert into tenant (id, name, visible_name, brand_name, settings) values ('${ID}', 'lender', 'Lender', 'lender', '${JSON.stringify({ texts: TEXTS('faults', 'fault') })}');
+insert into tenant (id, name, visible_name, brand_name, settings) values ('${ID}', 'lender', 'Lender', 'lender', '${JSON.stringify({ texts: { ...TEXTS('faults', 'fault'), en: { faults: { 'place.file': 'the file' }, imports: { standing: 'Known', cancel: 'Stop' } } } })}');
 insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, source, options, started_at, faults, issue_count)
-  values ('${ID}', '${ID}', '${ID}', '${ID}', 'Error', 'Done', '{}', '{}', now(), '${JSON.stringify(ISSUES)}', 1);
+  values ('${ID}', '${ID}', '${ID}', '${ID}', 'Error', 'Done', '{}', '{}', now(), '${JSON.stringify(issues('place'))}', 2);
+insert into upload_check (tenant_id, id, workspace_id, request_id, borrower_session_id, state, file_name, bytes, sha256, store_key, options, terms, created_at, expires_at, faults)
+  values ('${ID}', '${ID}', '${ID}', '${ID}', '${ID}', 'Refused', 'books.csv', 1, sha256('x'), 'k', '{}', '{}', now(), now(), '${JSON.stringify(issues('place'))}');
 insert into account (tenant_id, attempt_id, ordinal, source_id, name, type, active, opening, places)
   values ('${ID}', '${ID}', 1, '1', 'Bank', 'Bank', true, 1250, '{Balance Sheet!B4}');
 insert into journal_line (tenant_id, attempt_id, line_no, date, account_ordinal, amount, place, journal)
@@ -46,8 +51,18 @@ it('clearer names leave the rows of tenants as they are, for an owner who is no 
     if (migrations === before) await cluster.administer(ROWS, 'product');
   }
   const stored = async (sql: string) => (await cluster.administer(sql, 'product')).rows as object[];
-  expect(await stored('select settings from tenant')).toEqual([{ settings: { texts: TEXTS('issues', 'issue') } }]);
-  expect(await stored('select issues, issue_count from import_job')).toEqual([{ issues: ISSUES, issue_count: 1 }]);
+  expect(await stored('select settings from tenant')).toEqual([
+    {
+      settings: {
+        texts: {
+          ...TEXTS('issues', 'issue'),
+          en: { issues: { 'location.file': 'the file' }, imports: { alreadyConnected: 'Known', cancel: 'Stop' } },
+        },
+      },
+    },
+  ]);
+  expect(await stored('select issues, issue_count from import_job')).toEqual([{ issues: issues('location'), issue_count: 2 }]);
+  expect(await stored('select issues from upload_check')).toEqual([{ issues: issues('location') }]);
   expect(await stored('select opening_balance, locations from account')).toEqual([
     { opening_balance: 1250, locations: ['Balance Sheet!B4'] },
   ]);
@@ -63,6 +78,8 @@ it('clearer names leave the rows of tenants as they are, for an owner who is no 
   );
   expect(await stored(`select tablename from pg_policies where policyname = 'tenant_wall'`)).toEqual([]);
   expect(
-    await stored(`select relname from pg_class where relforcerowsecurity and relname ~ '^(workbook_revision|statement_template)$'`),
-  ).toHaveLength(2);
+    await stored(
+      `select relname from pg_class where relforcerowsecurity and relname ~ '^(workbook_revision|statement_template|import_job|upload_check)$'`,
+    ),
+  ).toHaveLength(4);
 });

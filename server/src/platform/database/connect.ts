@@ -1,11 +1,12 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import pg from 'pg';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { reaching } from '../config/reaching';
 import { ColumnNames } from './column-names';
 import { databaseProbe, dropSilent } from './drop-silent';
 import { PATIENCE, type PatienceKind } from './patience';
-import { poolOf } from './pool-of';
+import { PipelinedDatabase } from './pipelined-database';
+import { poolsOf } from './pool-of';
 import type { DatabaseRole } from './product-roles';
 import { SteadyClient } from './steady-client';
 
@@ -27,7 +28,10 @@ export const MIGRATIONS: readonly Migration[] = Object.keys(FILES)
 export interface DatabaseOptions {
   readonly url: string;
   readonly role: DatabaseRole | null;
+  /** The most connections that are open at a time; ten unless given. */
   readonly poolSize?: number;
+  /** How many of these are set aside for COPY, which a pipelined connection refuses; none unless given. The owner's are never pipelined and need none. */
+  readonly copyConnections?: number;
   readonly applicationName?: string;
   /** A worker's unless given. */
   readonly patience?: PatienceKind;
@@ -39,36 +43,40 @@ export interface DatabaseOptions {
 
 /** Opens a pool; a role of null keeps the login itself, for the owner of the tables. Throws SettingsError when the database does not respond or refuses connections. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DataSource> {
+  const { url, role, copyConnections = 0, poolSize = 10, entities, migrations = MIGRATIONS } = options;
   const patience = PATIENCE[options.patience ?? 'background'];
-  const dataSource = new DataSource({
+  const pool = {
+    Client: SteadyClient,
+    application_name: options.applicationName ?? 'countinghouse',
+    connectionTimeoutMillis: patience.connection,
+    idleTimeoutMillis: 30_000,
+    ...(role === null ? {} : { options: startupOptions(role, patience.lock), query_timeout: NEVER_ANSWERED, keepAlive: true }),
+  };
+  const source: DataSourceOptions = {
     type: 'postgres',
-    url: options.url,
+    url,
     // Without entities there is only TypeORM's own table of migrations, whose key has the name that TypeORM gives it.
-    ...(options.entities === undefined ? {} : { entities: [...options.entities], namingStrategy: new ColumnNames() }),
-    migrations: [...(options.migrations ?? MIGRATIONS)],
+    ...(entities === undefined ? {} : { entities: [...entities], namingStrategy: new ColumnNames() }),
+    migrations: [...migrations],
     migrationsTableName: 'schema_migration',
-    poolSize: options.poolSize ?? 10,
-    applicationName: options.applicationName ?? 'countinghouse',
+    poolSize: poolSize - copyConnections,
     poolErrorHandler: () => undefined,
-    extra: {
-      Client: SteadyClient,
-      options: startupOptions(options.role, patience.lock),
-      connectionTimeoutMillis: patience.connection,
-      idleTimeoutMillis: 30_000,
-      ...(options.role === null ? {} : { query_timeout: NEVER_ANSWERED, keepAlive: true }),
-    },
-  });
-  await reaching(options.role === null ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', options.url, () => dataSource.initialize());
-  if (options.role !== null)
-    dropSilent(poolOf(dataSource), { silence: patience.answer, isAnswering: databaseProbe(options.url, patience.connection) });
+    extra: { ...pool, pipeline: role !== null },
+  };
+  const copyPool = copyConnections === 0 ? null : new pg.Pool({ ...pool, connectionString: url, max: copyConnections });
+  copyPool?.on('error', () => undefined);
+  const dataSource = role === null ? new DataSource(source) : new PipelinedDatabase(source, copyPool);
+  await reaching(role === null ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', url, () => dataSource.initialize());
+  if (role !== null)
+    for (const each of poolsOf(dataSource))
+      dropSilent(each, { silence: patience.answer, isAnswering: databaseProbe(url, patience.connection) });
   return dataSource;
 }
 
 /** Milliseconds after which nothing can answer a statement any more: the database itself ends each after 15 s, and another may be before it. */
 const NEVER_ANSWERED = 30_000;
 
-function startupOptions(role: DatabaseRole | null, lockTimeout: number): string {
-  if (role === null) return '';
+function startupOptions(role: DatabaseRole, lockTimeout: number): string {
   return `-c role=${role} -c statement_timeout=15s -c idle_in_transaction_session_timeout=10s -c lock_timeout=${lockTimeout}`;
 }
 

@@ -36,7 +36,7 @@ export function dropSilent(pool: pg.Pool, { silence, isAnswering }: SilenceLimit
  * Ends a connection on which the answer to something that needs no work is not there after so many milliseconds. One that came while this
  * process was busy counts: what has arrived is read before it is judged.
  */
-export function dropIfLate(client: pg.PoolClient, answer: Promise<unknown>, limit: number): void {
+export function dropIfLate(client: pg.Client, answer: Promise<unknown>, limit: number): void {
   let isAnswered = false;
   const timer = setTimeout(() => setImmediate(() => isAnswered || abandon(client)), limit);
   const note = () => {
@@ -46,7 +46,7 @@ export function dropIfLate(client: pg.PoolClient, answer: Promise<unknown>, limi
   answer.then(note, note);
 }
 
-function abandon(client: pg.PoolClient): void {
+function abandon(client: pg.Client): void {
   if (client instanceof SteadyClient) client.abandon();
   else void client.end();
 }

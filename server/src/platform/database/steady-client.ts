@@ -6,9 +6,9 @@ import pg from 'pg';
  * connection between two statements; this one fails the next statement instead.
  */
 export class SteadyClient extends pg.Client {
-  /** Whether statements are sent before the one ahead is answered; may change while nothing is due, which the types of pg do not tell. */
-  declare pipeline: boolean;
   private readonly socket: Socket;
+  /** Settles when everything that was sent in turn is answered. */
+  private lastTurn: Promise<unknown> = Promise.resolve();
 
   constructor(config?: string | pg.ClientConfig) {
     const socket = new Socket();
@@ -17,8 +17,22 @@ export class SteadyClient extends pg.Client {
     this.on('error', () => undefined);
   }
 
+  /** Runs a statement: on a pipelined connection without waiting for the answers before it, on any other in turn. */
+  send<Row extends object>(statement: string | pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    if (!this.pipeline) return this.inTurn(() => this.query<Row>(statement));
+    this.sendTogether();
+    return this.query<Row>(statement);
+  }
+
+  /** Runs `work`, such as COPY, once everything that was sent in turn is answered. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.lastTurn.then(work);
+    this.lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+
   /** Lets the statements of this tick travel together: each packet wakes the database once. TLS sends each as soon as it is encrypted. */
-  sendTogether(): void {
+  private sendTogether(): void {
     if (this.socket.writableCorked > 0) return;
     this.socket.cork();
     process.nextTick(() => this.socket.uncork());

@@ -3,15 +3,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { connectDatabase } from './connect';
 import type { Ctx } from '../context';
 import { recordCheck, useCase } from '../use-case';
-import { readInTenant, withTenant, type TenantScope } from './with-tenant';
+import { copyInTenant, readInTenant, withTenant, type TenantScope } from './with-tenant';
 
 const ONE = '00000000-0000-4000-8000-000000000001';
 const TWO = '00000000-0000-4000-8000-000000000002';
+const WHO_AM_I = 'select pg_backend_pid() as pid';
+
+const copyLines = (client: pg.ClientBase, lines: readonly string[], table = 'copied') =>
+  pipeline(Readable.from(lines.map((line) => `${line}\n`)), client.query(copyFrom(`copy ${table} from stdin`)));
 
 describe('the policies that separate tenants', () => {
   let database: TestDatabase;
@@ -21,7 +25,7 @@ describe('the policies that separate tenants', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     owner = await connectDatabase({ url: database.url, role: null });
-    runtime = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime' });
+    runtime = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', copyConnections: 2 });
     await owner.query(
       `insert into tenant (id, name, visible_name, brand_name) values ($1, 'one', 'One', 'one'), ($2, 'two', 'Two', 'two')`,
       [ONE, TWO],
@@ -109,44 +113,95 @@ describe('the policies that separate tenants', () => {
     expect(await readInTenant(scope(ONE), 'select 1 as one', [])).toEqual([{ one: 1 }]);
   });
 
-  it('keeps the order of statements sent at once, and hands out the connection for COPY', async () => {
-    const rows = await withTenant(scope(ONE), async (tx) => {
+  it('keeps the order of statements sent at once, and runs COPY between them', async () => {
+    const rows = await copyInTenant(scope(ONE), async (tx) => {
       await Promise.all([tx.query('create temporary table copied (n integer) on commit drop'), tx.query('insert into copied values (1)')]);
-      await tx.alone((client) => pipeline(Readable.from(['2\n3\n']), client.query(copyFrom('copy copied from stdin'))));
-      return tx.query<{ n: number }>('select n from copied order by n');
+      const copied = tx.alone((client) => copyLines(client, ['2', '3']));
+      const [counted] = await Promise.all([tx.query<{ n: number }>('select n from copied order by n'), copied]);
+      return counted;
     });
     expect(rows.map(({ n }) => n)).toEqual([1, 2, 3]);
   });
 
-  it('takes the next transaction on a connection whose COPY failed', async () => {
-    const failing = withTenant(scope(ONE), async (tx) => {
-      await tx.query('create temporary table copied (n integer) on commit drop');
-      await tx.alone((client) => pipeline(Readable.from(['two\n']), client.query(copyFrom('copy copied from stdin'))));
+  it('runs COPY inside the tenant, and takes it back with the rest where the work throws', async () => {
+    const added = copyInTenant(scope(TWO), async (tx) => {
+      await tx.query('create temporary table copied_name (name text) on commit drop');
+      await tx.alone((client) => copyLines(client, ['Copied'], 'copied_name'));
+      await tx.query(
+        `insert into workspace (tenant_id, id, display_name, created_at, last_activity_at) select $1, gen_random_uuid(), name, now(), now() from copied_name`,
+        [TWO],
+      );
+      expect(await tx.query('select display_name from workspace order by 1')).toEqual([
+        { display_name: 'Bluewater' },
+        { display_name: 'Copied' },
+      ]);
+      throw new Error('stop');
     });
-    await expect(failing).rejects.toThrow(/invalid input syntax for type integer/);
-    const both = await withTenant(scope(ONE), (tx) => Promise.all([tx.query('select 1 as n'), tx.query('select 2 as n')]));
-    expect(both).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+    await expect(added).rejects.toThrow('stop');
+    expect(await withTenant(scope(TWO), (tx) => tx.query('select display_name from workspace'))).toEqual([{ display_name: 'Bluewater' }]);
   });
 
-  it('sends statements of the owner together as well, and leaves the connection to run COPY', async () => {
+  it('takes the next transaction on a connection whose COPY failed', async () => {
+    const single = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 2, copyConnections: 1 });
+    onTestFinished(() => single.destroy());
+    const where = { dataSource: single, tenant: { id: ONE } };
+    let failedOn: unknown;
+    const failing = copyInTenant(where, async (tx) => {
+      [failedOn] = await tx.query(WHO_AM_I);
+      await tx.query('create temporary table copied (n integer) on commit drop');
+      await tx.alone((client) => copyLines(client, ['two']));
+    });
+    await expect(failing).rejects.toThrow(/invalid input syntax for type integer/);
+    const both = await copyInTenant(where, (tx) => Promise.all([tx.query('select 1 as n'), tx.query(WHO_AM_I)]));
+    expect(both).toEqual([[{ n: 1 }], [failedOn]]);
+  });
+
+  it('takes the next transaction on a connection of whose statements, sent together, one failed', async () => {
+    const single = await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 1 });
+    onTestFinished(() => single.destroy());
+    const where = { dataSource: single, tenant: { id: TWO } };
+    const [before] = await withTenant(where, (tx) => tx.query(WHO_AM_I));
+    const results: PromiseSettledResult<unknown>[] = [];
+    const failing = withTenant(where, async (tx) => {
+      const sent = [
+        tx.query(`update workspace set display_name = 'Changed'`),
+        tx.query('select 1 / 0'),
+        tx.query(`update workspace set display_name = 'Changed again'`),
+      ];
+      results.push(...(await Promise.allSettled(sent)));
+      await Promise.all(sent);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const next = await withTenant(where, (tx) => Promise.all([tx.query('select display_name from workspace'), tx.query(WHO_AM_I)]));
+    expect(next).toEqual([[{ display_name: 'Bluewater' }], [before]]);
+  });
+
+  it('sends statements of the owner in turn, without a warning, and runs COPY on the same connections', async () => {
     const single = await connectDatabase({ url: database.url, role: null, poolSize: 1 });
+    onTestFinished(() => single.destroy());
     const warnings: string[] = [];
     const warned = ({ message }: Error) => void warnings.push(message);
     process.on('warning', warned);
+    onTestFinished(() => void process.off('warning', warned));
     const read = { dataSource: single, tenant: { id: ONE } };
     expect(await readInTenant(read, 'select 1 as n', [])).toEqual([{ n: 1 }]);
     expect(await withTenant(read, (tx) => Promise.all([tx.query('select 1 as n'), tx.query('select 2 as n')]))).toEqual([
       [{ n: 1 }],
       [{ n: 2 }],
     ]);
+    const copied = await copyInTenant(read, async (tx) => {
+      await tx.query('create temporary table copied (n integer) on commit drop');
+      await tx.alone((client) => copyLines(client, ['2', '3']));
+      return tx.query('select n from copied order by n');
+    });
+    expect(copied).toEqual([{ n: 2 }, { n: 3 }]);
     const runner = single.createQueryRunner();
     const client = (await runner.connect()) as pg.PoolClient;
     await client.query('create temporary table copied (n integer)');
-    await pipeline(Readable.from(['2\n3\n']), client.query(copyFrom('copy copied from stdin')));
+    await copyLines(client, ['2', '3']);
     expect((await client.query('select n from copied order by n')).rows).toEqual([{ n: 2 }, { n: 3 }]);
     await runner.release();
-    await single.destroy();
-    process.off('warning', warned);
     expect(warnings).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { Span } from '@opentelemetry/api';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { recordStatement, TRANSACTION } from '../telemetry/trace-statements';
 import { inSpan } from '../telemetry/tracing';
 import { dropIfLate } from './drop-silent';
 import { PATIENCE, type Patience } from './patience';
+import { borrowConnection, borrowForCopy, type BorrowedConnection } from './pipelined-database';
 import type { SteadyClient } from './steady-client';
 import type { TenantOwned } from './tenant-owned';
 import type { Table } from './tenant-query';
@@ -22,7 +23,11 @@ export interface TenantTransaction {
   sendNow(): void;
   /** Runs `work` once the transaction is committed, such as telling live subscribers; never when it is rolled back. */
   afterCommit(work: () => Promise<void>): void;
-  /** Lets `work` have the connection to itself, for COPY and cursors; all that was sent before must be answered. */
+}
+
+/** A transaction that can run COPY and cursors as well; each of its statements takes a round trip. */
+export interface CopyTransaction extends TenantTransaction {
+  /** Lets `work` have the connection to itself, once everything that was sent before is answered. */
   alone<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
 }
 
@@ -43,21 +48,34 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * Never held across a network call; commits when `work` returns, rolls back when it throws.
  */
 export async function withTenant<T>(scope: TenantScope, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+  return transact(scope, borrowConnection(scope.dataSource), work);
+}
+
+/** `withTenant` on a connection that is not pipelined, for the few transactions that run COPY. */
+export async function copyInTenant<T>(scope: TenantScope, work: (tx: CopyTransaction) => Promise<T>): Promise<T> {
+  return transact(scope, borrowForCopy(scope.dataSource), work);
+}
+
+async function transact<T>(scope: TenantScope, connection: BorrowedConnection, work: (tx: CopyTransaction) => Promise<T>): Promise<T> {
   const committed: (() => Promise<void>)[] = [];
-  const result = await inSpan(TRANSACTION, (span) => transact(scope, work, span, committed));
+  const result = await inSpan(TRANSACTION, (span) => transactIn({ scope, connection, span, committed }, work));
   for (const step of committed) await step();
   return result;
 }
 
-async function transact<T>(
-  scope: TenantScope,
-  work: (tx: TenantTransaction) => Promise<T>,
-  span: Span,
-  committed: (() => Promise<void>)[],
+interface TransactionParts {
+  readonly scope: TenantScope;
+  readonly connection: BorrowedConnection;
+  readonly span: Span;
+  readonly committed: (() => Promise<void>)[];
+}
+
+async function transactIn<T>(
+  { scope, connection, span, committed }: TransactionParts,
+  work: (tx: CopyTransaction) => Promise<T>,
 ): Promise<T> {
   checkId(scope);
-  const runner = scope.dataSource.createQueryRunner();
-  const client = await connectOf(scope, runner);
+  const client = await connectOf(scope, connection);
   const end = scope.patience?.work();
   try {
     const locks = limitLocks(client, scope.patience);
@@ -68,14 +86,14 @@ async function transact<T>(
     const tx = transactionOf({ scope, client, locks, unanswered, committed, span });
     const result = await work(tx);
     await scope.beforeCommit?.(tx, result);
-    await Promise.all([...unanswered, send(client, 'commit')]);
+    await Promise.all([...unanswered, client.send('commit')]);
     return result;
   } catch (error) {
     await rollBack(client);
     throw error;
   } finally {
     end?.();
-    await giveBack(client, runner);
+    await connection.release();
   }
 }
 
@@ -110,56 +128,38 @@ export function readInTenant<Row extends object>(
 
 async function readAtOnce<Row extends object>(scope: TenantScope, statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
   checkId(scope);
-  const runner = scope.dataSource.createQueryRunner();
-  const client = await connectOf(scope, runner);
+  const connection = borrowConnection(scope.dataSource);
+  const client = await connectOf(scope, connection);
   const end = scope.patience?.work();
   try {
     const begun = begin(scope, client);
     limitLocks(client, scope.patience)();
-    const sent = [begun, send<Row>(client, statement), send(client, 'commit')] as const;
+    const sent = [begun, client.send<Row>(statement), client.send('commit')] as const;
     client.sendNow();
     await Promise.allSettled(sent);
     await sent[0];
     return await sent[1];
   } finally {
     end?.();
-    await giveBack(client, runner);
+    await connection.release();
   }
 }
 
-/** A runner that gets its connection too late gives it back then. */
-async function connectOf({ patience }: TenantScope, runner: QueryRunner): Promise<PipelinedClient> {
-  const connect = async () => {
-    const client = (await runner.connect()) as PipelinedClient;
-    client.pipeline = true;
-    return client;
-  };
-  if (patience !== undefined) return patience.wait(connect, () => runner.release());
+/** What comes too late is given back then. */
+async function connectOf({ patience }: TenantScope, connection: BorrowedConnection): Promise<SteadyClient> {
+  const connect = () => connection.connect();
+  if (patience !== undefined) return patience.wait(connect, () => connection.release());
   try {
     return await connect();
   } catch (error) {
-    await runner.release();
+    await connection.release();
     throw error;
   }
 }
 
-/** Others who borrow the connection may run COPY, which a pipeline refuses. */
-async function giveBack(client: PipelinedClient, runner: QueryRunner): Promise<void> {
-  client.pipeline = false;
-  await runner.release();
-}
-
-/** Statements are sent without waiting for the answer to the one before; what is not a statement (COPY) needs it switched off. */
-type PipelinedClient = SteadyClient & pg.PoolClient;
-
-function send<Row extends object>(client: PipelinedClient, statement: string | pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-  client.sendTogether();
-  return client.query<Row>(statement);
-}
-
 /** It is answered at once where anything is, so that what a call sends to a database that is silent fails early. */
-function begin({ tenant, patience }: TenantScope, client: PipelinedClient): Promise<unknown> {
-  const begun = send(client, `begin; set local app.tenant = '${tenant.id}'`);
+function begin({ tenant, patience }: TenantScope, client: SteadyClient): Promise<unknown> {
+  const begun = client.send(`begin; set local app.tenant = '${tenant.id}'`);
   dropIfLate(client, begun, patience?.answer ?? PATIENCE.background.answer);
   return begun;
 }
@@ -173,13 +173,13 @@ function checkId({ tenant }: TenantScope): void {
 const WORTH_TELLING = 50;
 
 /** What tells the database, before a statement, how long the statement may still wait for a lock; it says nothing while that is as ever. */
-function limitLocks(client: PipelinedClient, patience: Patience | undefined): () => void {
+function limitLocks(client: SteadyClient, patience: Patience | undefined): () => void {
   let told = patience?.longestLock ?? 0;
   return () => {
     const limit = patience?.lockLimit() ?? told;
     if (told - limit < WORTH_TELLING) return;
     told = limit;
-    send(client, `set local lock_timeout = ${limit}`).catch(() => undefined);
+    client.send(`set local lock_timeout = ${limit}`).catch(() => undefined);
   };
 }
 
@@ -187,10 +187,9 @@ function statementOf(sql: string, values: readonly unknown[], name?: string): pg
   return { text: sql, values: [...values], ...(name === undefined ? {} : { name }) };
 }
 
-async function rollBack(client: PipelinedClient): Promise<void> {
+async function rollBack(client: SteadyClient): Promise<void> {
   try {
-    await send(client, 'rollback');
-    client.pipeline = true;
+    await client.send('rollback');
   } catch {
     // The connection is gone, and its transaction with it; the first error is the one to report.
   }
@@ -198,7 +197,7 @@ async function rollBack(client: PipelinedClient): Promise<void> {
 
 interface OpenTransaction {
   readonly scope: TenantScope;
-  readonly client: PipelinedClient;
+  readonly client: SteadyClient;
   /** Called before each statement. */
   readonly locks: () => void;
   readonly unanswered: Promise<unknown>[];
@@ -206,11 +205,11 @@ interface OpenTransaction {
   readonly span: Span;
 }
 
-function transactionOf({ scope, client, locks, unanswered, committed, span }: OpenTransaction): TenantTransaction {
+function transactionOf({ scope, client, locks, unanswered, committed, span }: OpenTransaction): CopyTransaction {
   const sendRecorded = (statement: pg.QueryConfig) => {
     recordStatement(span, statement.text);
     locks();
-    return send<object>(client, statement);
+    return client.send<object>(statement);
   };
   return {
     repo(table) {
@@ -218,11 +217,8 @@ function transactionOf({ scope, client, locks, unanswered, committed, span }: Op
         sendRecorded(statementOf(sql, values, name)),
       );
     },
-    async alone(work) {
-      client.pipeline = false;
-      const result = await work(client);
-      client.pipeline = true;
-      return result;
+    alone(work) {
+      return client.inTurn(() => work(client));
     },
     async query<Row extends object>(sql: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> {
       return (await sendRecorded(statementOf(sql, values, name))).rows as Row[];

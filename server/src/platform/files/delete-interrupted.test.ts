@@ -17,7 +17,7 @@ beforeEach(async () => {
   files = new FolderFileStore(join(home, 'files'), { clock });
   await files.put('t/document/a', Readable.from([Buffer.from('whole')]));
   await writeFile(join(home, 'files', 't', 'document', 'b.7f3c.tmp'), 'half');
-  for (const name of ['one.upload', 'another.upload', 'notes.txt']) await writeFile(join(home, name), 'half');
+  for (const name of ['one.upload', 'another.upload', 'ledger.sort', 'notes.txt']) await writeFile(join(home, name), 'half');
 });
 
 afterEach(() => rm(home, { recursive: true }));
@@ -29,7 +29,7 @@ it('files that interrupted uploads left an hour ago are removed and counted', as
   const info = vi.fn();
   await deleteInterrupted({ files, clock }, home, { info });
   expect(await names()).toEqual(['files/t/document/a', 'notes.txt']);
-  expect(info.mock.calls).toEqual([[{ inStore: 1, onDisk: 2 }, expect.any(String)]]);
+  expect(info.mock.calls).toEqual([[{ inStore: 1, onDisk: 3 }, expect.any(String)]]);
 });
 
 it('younger files stay, and nothing is logged', async () => {

@@ -129,6 +129,23 @@ returning o.tenant_id as "tenantId", o.id, o.payload, o.dispatches`;
 const TAKE = take(FAIR);
 const TAKE_WEBHOOKS = take(FAIR_WEBHOOKS);
 
+/** How long an import of a tenant without a running one waits, for its turn or in the queue, before it is late. */
+const LATE = `clock_timestamp() - interval '3 s'`;
+
+/** The import that is late for longest, whether it is still to be dispatched or in the queue. A worker that dies over it leaves it to be revived. */
+const takeLate = (kind: KindOfWork) => `
+with chosen as (
+  select o.tenant_id, o.id from outbox o
+  where ((o.dispatched_at is null and o.due_at <= ${LATE}) or o.dispatched_at <= ${LATE}) and ${isUndone(kind, IS_FREE)}
+    and not exists (
+      select from import_job r
+      where r.tenant_id = o.tenant_id and r.state = 'Pending' and r.parked_until is null and r.lease_expires_at > clock_timestamp())
+  order by coalesce(o.dispatched_at, o.due_at), o.id limit 1 for update of o skip locked
+)
+update outbox o set dispatched_at = clock_timestamp(), dispatches = dispatches + 1
+from chosen c where o.tenant_id = c.tenant_id and o.id = c.id
+returning o.tenant_id as "tenantId", o.id, o.payload, o.dispatches`;
+
 /** The topics that work is due of; runs as the sweeper. */
 export async function findDueTopics(sweeper: DataSource): Promise<string[]> {
   const rows: { topic: string }[] = await sweeper.query(
@@ -149,4 +166,10 @@ export interface TakenWork {
 export async function takeDueRows(sweeper: DataSource, topic: string, limit: number): Promise<TakenWork[]> {
   const [rows]: [TakenWork[], number] = await sweeper.query(topic === 'webhook' ? TAKE_WEBHOOKS : TAKE, [topic, limit]);
   return rows;
+}
+
+/** Takes the import that is late for longest, as one that was dispatched; null where none is. Runs as the sweeper. */
+export async function takeLateRow(sweeper: DataSource, kind: KindOfWork): Promise<TakenWork | null> {
+  const [rows]: [TakenWork[], number] = await sweeper.query(takeLate(kind));
+  return rows[0] ?? null;
 }

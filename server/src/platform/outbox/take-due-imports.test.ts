@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@countinghouse/domain/refusals';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IMPORT_JOBS } from '../../modules/imports/imports/import-claim';
 import { startImport } from '../../modules/imports/imports/start-import';
 import { aSubmission } from '../../testing/a-submission';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -9,7 +10,7 @@ import { ENTITIES } from '../../modules/entities';
 import { connectDatabase } from '../database/connect';
 import { withTenant } from '../database/with-tenant';
 import { enqueueWork } from './enqueue-work';
-import { markDispatched, takeDueWork } from './take-due-work';
+import { markDispatched, takeDueWork, takeLateImport } from './take-due-work';
 
 describe('imports that are due', () => {
   let test: TestApp;
@@ -35,18 +36,26 @@ describe('imports that are due', () => {
       await withTenant(ctx, (tx) => enqueueWork(tx, ctx, { topic: 'import', payload: { financialRecordId: randomUUID() } }));
   }
 
-  /** A worker holds an import of the lender. */
-  async function running(): Promise<void> {
-    const ctx = test.ctxOf('ada');
+  /** A tenant starts an import; answers its id. */
+  async function started(as: 'ada' | 'eve'): Promise<string> {
+    const ctx = test.ctxOf(as);
     const source = { kind: 'file' as const, documentId: randomUUID(), storeKey: 'books', fileName: 'books.csv', sha256: '00' };
     const requested = {
       ...(await aSubmission(ctx)),
       datasourceNameId: 'FileUpload',
       source: { ...source, fiscalYearEndMonth: null, baseCurrency: null },
     };
-    const started = await startImport(ctx, requested);
-    if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
-    await withTenant(ctx, (tx) => tx.query(`update import_job set lease_expires_at = now() + interval '1 min' where state = 'Pending'`));
+    const record = await startImport(ctx, requested);
+    if (isRefusal(record)) throw new Error(`The import was refused: ${record.refused}`);
+    return record.financialRecordId;
+  }
+
+  const held = (as: 'ada' | 'eve', id: string) =>
+    withTenant(test.ctxOf(as), (tx) => tx.query(`update import_job set lease_expires_at = now() + interval '1 min' where id = $1`, [id]));
+
+  /** A worker holds an import of the lender. */
+  async function running(): Promise<void> {
+    await held('ada', await started('ada'));
     await sweeper.query('delete from outbox');
   }
 
@@ -69,5 +78,47 @@ describe('imports that are due', () => {
     await waiting('eve', 2);
     expect(await dispatched(1)).toEqual(['other']);
     expect(await dispatched(2)).toEqual(['lender', 'other']);
+  });
+
+  describe('of a tenant without a running one are late', () => {
+    const late = () => takeLateImport(sweeper, { topic: 'import', claims: IMPORT_JOBS });
+    /** A tenant has imports that began to wait so many seconds ago, in the queue or for it. */
+    async function waitingFor(as: 'ada' | 'eve', seconds: number, place: 'due_at' | 'dispatched_at' = 'due_at'): Promise<string> {
+      const id = await started(as);
+      await sweeper.query(
+        `update outbox set ${place} = clock_timestamp() - make_interval(secs => $1) where payload ->> 'financialRecordId' = $2`,
+        [seconds, id],
+      );
+      return id;
+    }
+
+    beforeEach(async () => {
+      for (const as of ['ada', 'eve'] as const) await withTenant(test.ctxOf(as), (tx) => tx.query('delete from import_job'));
+    });
+
+    it.each(['due_at', 'dispatched_at'] as const)('after three seconds, by %s, each once', async (place) => {
+      await waitingFor('eve', 2, place);
+      expect(await late()).toBe(null);
+      const id = await waitingFor('eve', 4, place);
+      expect(await late()).toMatchObject({ tenantId: test.tenants.other.id, payload: { financialRecordId: id } });
+      expect(await late()).toBe(null);
+    });
+
+    it('in the order of their waiting, whatever others have running', async () => {
+      await running();
+      await waitingFor('ada', 100);
+      const [second, first] = [await waitingFor('eve', 5), await waitingFor('eve', 6)];
+      expect((await late())?.payload).toMatchObject({ financialRecordId: first });
+      expect((await late())?.payload).toMatchObject({ financialRecordId: second });
+      expect(await late()).toBe(null);
+    });
+
+    it('and are late no more once one of the tenant runs, or they have ended', async () => {
+      const [first, second] = [await waitingFor('eve', 6), await waitingFor('eve', 5)];
+      await held('eve', first);
+      expect(await late()).toBe(null);
+      await withTenant(test.ctxOf('eve'), (tx) => tx.query(`update import_job set state = 'Error' where id = any($1)`, [[first, second]]));
+      expect(await late()).toBe(null);
+    });
   });
 });

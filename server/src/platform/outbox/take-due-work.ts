@@ -1,7 +1,7 @@
 import { In, IsNull, type DataSource } from 'typeorm';
 import type { OutboxTopic } from './enqueue-work';
 import { OutboxMessage } from './outbox-message.entity';
-import { findDueTopics, takeDueRows, type TakenWork } from './outbox.sql';
+import { findDueTopics, takeDueRows, takeLateRow, type KindOfWork, type TakenWork } from './outbox.sql';
 
 /** An outbox row that this dispatcher holds for half a minute, to hand it to the queue; it was dispatched `dispatches` times, this time included. */
 export type DueWork = TakenWork;
@@ -14,6 +14,14 @@ export async function dueTopics(sweeper: DataSource): Promise<ReadonlySet<Outbox
 /** Takes at most `limit` pieces of due work; runs as the sweeper. What is not marked as dispatched falls due again after 30 s. */
 export function takeDueWork(sweeper: DataSource, topic: OutboxTopic, limit: number): Promise<DueWork[]> {
   return takeDueRows(sweeper, topic, limit);
+}
+
+/**
+ * Takes the import of a tenant that has none running which has waited for more than three seconds, the one that did so for longest; null where there is none. Runs
+ * as the sweeper. It counts as dispatched; where it is in the queue too, the one that claims it first does it.
+ */
+export function takeLateImport(sweeper: DataSource, imports: KindOfWork): Promise<DueWork | null> {
+  return takeLateRow(sweeper, imports);
 }
 
 /** Notes that the queue has the work; runs as the sweeper. */

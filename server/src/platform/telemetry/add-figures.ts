@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { poolOf } from '../database/pool-of';
+import { poolsOf } from '../database/pool-of';
 import { countSignals } from './count-signals';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -82,10 +82,11 @@ function addPools(registry: Registry, pools: FigureSources['pools']): void {
     registers: [registry],
     collect() {
       for (const [pool, dataSource] of Object.entries(pools)) {
-        const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
-        this.set({ pool, state: 'used' }, totalCount - idleCount);
-        this.set({ pool, state: 'idle' }, idleCount);
-        this.set({ pool, state: 'waiting' }, waitingCount);
+        const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
+          poolsOf(dataSource).reduce((total, each) => total + each[count], 0);
+        this.set({ pool, state: 'used' }, sum('totalCount') - sum('idleCount'));
+        this.set({ pool, state: 'idle' }, sum('idleCount'));
+        this.set({ pool, state: 'waiting' }, sum('waitingCount'));
       }
     },
   });

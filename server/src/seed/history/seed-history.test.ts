@@ -76,7 +76,14 @@ describe('the history of the demo', () => {
     database = await createTestDatabase();
     home = await mkdtemp(join(tmpdir(), 'history-'));
     platform = {
-      dataSource: await connectDatabase({ url: database.productUrl, role: 'countinghouse_runtime', poolSize: 4, entities: ENTITIES }),
+      dataSource: await connectDatabase({
+        url: database.productUrl,
+        role: 'countinghouse_runtime',
+        poolSize: 4,
+        copyConnections: 1,
+        entities: ENTITIES,
+      }),
+      temporaryFolder: join(home, 'temporary'),
       files: new FolderFileStore(join(home, 'files')),
       mailer: { send: async () => undefined },
       events: new LocalEventBus(),

@@ -25,7 +25,7 @@ interface BooksScreenProps {
   readonly children?: ReactNode;
 }
 
-/** Where books are uploaded as a file: the forms that are read, what a ledger does not say, the file, and its issues by place. */
+/** Where books are uploaded as a file: the forms that are read, what a ledger does not say, the file, and its issues by location. */
 export function BooksScreen({ named, onRead, children }: BooksScreenProps) {
   const text = useText('borrower-files');
   const { visibleName } = useTenant();

@@ -5,7 +5,7 @@ import { show } from '../../../lib/testing/show';
 import { IssuesDialog } from './issues-dialog';
 
 const issues = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ place: `General Ledger!F${at + 2}`, problem: 'not a number' }));
+  Array.from({ length: count }, (_, at) => ({ location: `General Ledger!F${at + 2}`, problem: 'not a number' }));
 
 const anImport = (listed: number, issueCount: number) => ({
   financialRecordId: 'f1',

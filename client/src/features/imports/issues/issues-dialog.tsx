@@ -38,7 +38,7 @@ export function IssuesDialog({ job, onClose }: { readonly job: ImportWithIssues;
           {issues.map((issue, index) => (
             <tr key={index}>
               <th scope="row" translate="yes">
-                {words.place(issue.place)}
+                {words.location(issue.location)}
               </th>
               <td>{words.problem(issue.problem)}</td>
             </tr>

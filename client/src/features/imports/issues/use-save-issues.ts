@@ -20,7 +20,7 @@ export function useSaveIssues(job: ImportWithIssues) {
     setError(null);
     storedIssues(job)
       .then((issues) => {
-        const rows = issues.map(({ place, problem }) => [words.place(place), words.problem(problem)]);
+        const rows = issues.map(({ location, problem }) => [words.location(location), words.problem(problem)]);
         const name = [job.workspaceName, text('issuesTitle'), localToday(new Date())];
         saveTable(name, [[text('issueLocation'), text('issueProblem')], ...rows]);
       })

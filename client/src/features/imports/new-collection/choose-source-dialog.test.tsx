@@ -46,7 +46,7 @@ it('an existing connection is used again, without a window for consent', async (
     />
   );
   const { words, press } = await show(dialog, '/', ['imports', 'common'], {
-    StandingConnections: () => ({ workspace: { __typename: 'Workspace', id: 'w', connections: CONNECTIONS } }),
+    ExistingConnections: () => ({ workspace: { __typename: 'Workspace', id: 'w', connections: CONNECTIONS } }),
     CreateSubmissionRequest: () => ({ createSubmissionRequest: { __typename: 'SubmissionRequest', id: 'r' } }),
     CreateSubmission: () => ({ createSubmission: { __typename: 'Submission', id: 's' } }),
     StartImport: ({ input }) => {
@@ -79,7 +79,7 @@ it('on the cash basis only packages and connections are offered that have books 
     />
   );
   const { words } = await show(dialog, '/', ['imports', 'common'], {
-    StandingConnections: () => ({
+    ExistingConnections: () => ({
       workspace: {
         __typename: 'Workspace',
         id: 'w',
@@ -116,7 +116,7 @@ it('a package has to be chosen; one that cannot be connected says so, and anothe
     />
   );
   const { words, press } = await show(dialog, '/', ['imports', 'common'], {
-    StandingConnections: () => ({ workspace: { __typename: 'Workspace', id: 'w', connections: [] } }),
+    ExistingConnections: () => ({ workspace: { __typename: 'Workspace', id: 'w', connections: [] } }),
   });
   const choose = (name: string) =>
     act(async () => [...document.querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent.includes(name))?.click());

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconPlugConnected, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStandingConnectionsQuery } from '../../../gql/hooks';
+import { useExistingConnectionsQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { ButtonGroup } from '../../../ui/dialog/button-group';
@@ -9,7 +9,7 @@ import { CollectionForecast } from '../forecast/collection-forecast';
 import { splitByBasis } from './bases-of-packages';
 import { requestOptions, type CollectionForm } from './collection-form';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
-import { isChosen, isFile, noSource, standingConnections, type SourceChoice } from './source-choice';
+import { isChosen, isFile, noSource, existingConnections, type SourceChoice } from './source-choice';
 import { SourceStep } from './source-step';
 import { StartProgress } from './start-progress';
 import { useStartCollection } from './use-start-collection';
@@ -31,13 +31,13 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
   const template = form.mode === 'excel';
   const [choice, setChoice] = useState<SourceChoice>(() => ({ ...noSource(), datasourceNameId: template ? FILE_UPLOAD : null }));
   const { state, start } = useStartCollection(workspace.id, token, onStarted);
-  const { data } = useStandingConnectionsQuery({
+  const { data } = useExistingConnectionsQuery({
     variables: { workspaceId: workspace.id },
     skip: template,
     fetchPolicy: 'cache-and-network',
   });
   const { offered, lacking } = splitByBasis(packages, form.basis);
-  const standing = standingConnections(data?.workspace.connections ?? [], offered);
+  const existing = existingConnections(data?.workspace.connections ?? [], offered);
   const running = state.phase !== 'idle' && state.phase !== 'failed';
   const Icon = isFile(choice) ? IconUpload : IconPlugConnected;
   return (
@@ -74,7 +74,7 @@ export function ChooseSourceDialog({ workspace, form, packages, token, onBack, o
           choice={choice}
           packages={template ? [] : offered}
           lacking={template ? [] : lacking}
-          standing={standing}
+          existing={existing}
           accepted={template ? ['xlsx'] : undefined}
           forecast={
             choice.connectionId !== null && (

@@ -1,12 +1,12 @@
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
-import type { StandingConnectionsQuery } from '../../../gql/graphql';
+import type { ExistingConnectionsQuery } from '../../../gql/graphql';
 import { presetCurrency } from '../../../lib/format/preset-currency';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
 import { isLedgerText } from './is-ledger-text';
 
 /** A connection of the workspace. */
-export type StandingConnection = StandingConnectionsQuery['workspace']['connections'][number];
+export type ExistingConnection = ExistingConnectionsQuery['workspace']['connections'][number];
 
 /** Where the books are: a package to connect, or a file with what it may not say itself. */
 export interface SourceChoice {
@@ -52,10 +52,10 @@ export function isComplete({ file, baseCurrency }: SourceChoice): boolean {
 }
 
 /** The connections over which can be collected again: those that were not lost, to packages that the tenant still offers; the newest first. */
-export function standingConnections(
-  connections: readonly StandingConnection[],
+export function existingConnections(
+  connections: readonly ExistingConnection[],
   packages: readonly OfferedPackage[],
-): readonly StandingConnection[] {
+): readonly ExistingConnection[] {
   const offered = new Set(packages.flatMap(({ action, datasourceNameId }) => (action ? [datasourceNameId] : [])));
   return connections.filter(({ state, datasourceNameId }) => state === 'Connected' && offered.has(datasourceNameId)).toReversed();
 }

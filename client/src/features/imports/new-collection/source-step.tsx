@@ -10,7 +10,7 @@ import { wholeMinutes } from '../forecast-text';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
 import { FileStep } from './file-step';
 import { ModeCard } from './mode-card';
-import { isFile, type SourceChoice, type StandingConnection } from './source-choice';
+import { isFile, type SourceChoice, type ExistingConnection } from './source-choice';
 import { TemplateLink } from './template-link';
 import classes from './source-step.module.css';
 
@@ -21,7 +21,7 @@ interface SourceStepProps {
   /** Those that lack the basis of accounting that is asked for. */
   readonly lacking?: readonly OfferedPackage[];
   /** Existing connections of the workspace, which can be used again. */
-  readonly standing?: readonly StandingConnection[];
+  readonly existing?: readonly ExistingConnection[];
   /** The endings of files that are taken, where not all are. */
   readonly accepted?: readonly string[] | undefined;
   /** What a collection from the chosen connection takes; null where none is chosen. */
@@ -30,12 +30,12 @@ interface SourceStepProps {
 }
 
 /** The existing connections and the accounting systems of the tenant, one to be chosen, and the file where that is it; those whose choice starts nothing are named below. */
-export function SourceStep({ choice, packages, lacking = [], standing = [], accepted, forecast = null, change }: SourceStepProps) {
+export function SourceStep({ choice, packages, lacking = [], existing = [], accepted, forecast = null, change }: SourceStepProps) {
   const text = useText('imports');
   const [working, listed] = [packages.filter(({ action }) => action), packages.filter(({ action }) => !action)];
   const chosen = choice.connectionId ?? choice.datasourceNameId;
   const choose = (value: string) => {
-    const connection = standing.find(({ id }) => id === value);
+    const connection = existing.find(({ id }) => id === value);
     change({ connectionId: connection?.id ?? null, datasourceNameId: connection?.datasourceNameId ?? value });
   };
   return (
@@ -47,7 +47,7 @@ export function SourceStep({ choice, packages, lacking = [], standing = [], acce
             {text('systemText')}
           </Text>
           <Radio.Group value={chosen ?? ''} onChange={choose} aria-label={text('systemTitle')}>
-            {standing.length > 0 && <StandingConnections connections={standing} packages={packages} chosen={chosen} forecast={forecast} />}
+            {existing.length > 0 && <ExistingConnections connections={existing} packages={packages} chosen={chosen} forecast={forecast} />}
             <SimpleGrid minColWidth={300} spacing="sm" verticalSpacing={0}>
               {working.map((one) => (
                 <PackageCard key={one.datasourceNameId} one={one} chosen={chosen} />
@@ -63,27 +63,29 @@ export function SourceStep({ choice, packages, lacking = [], standing = [], acce
   );
 }
 
-interface StandingConnectionsProps {
-  readonly connections: readonly StandingConnection[];
+interface ExistingConnectionsProps {
+  readonly connections: readonly ExistingConnection[];
   readonly packages: readonly OfferedPackage[];
   readonly chosen: string | null;
   readonly forecast: ReactNode;
 }
 
 /** The existing connections, listed first because they need no new consent. */
-function StandingConnections({ connections, packages, chosen, forecast }: StandingConnectionsProps) {
+function ExistingConnections({ connections, packages, chosen, forecast }: ExistingConnectionsProps) {
   const text = useText('imports');
   const locale = useLocale();
   const packageOf = (id: string) => packages.find(({ datasourceNameId }) => datasourceNameId === id);
   const nameOf = (id: string) => packageOf(id)?.name ?? id;
-  const standingText = (name: string, since: string, seconds: number | null) => {
+  const alreadyConnectedText = (name: string, since: string, seconds: number | null) => {
     const told = { package: name, day: formatDay(since, locale) };
-    return seconds === null ? text('standingText', told) : text('standingTextWithTime', { ...told, minutes: wholeMinutes(seconds) });
+    return seconds === null
+      ? text('alreadyConnectedText', told)
+      : text('alreadyConnectedTextWithTime', { ...told, minutes: wholeMinutes(seconds) });
   };
   return (
     <>
       <Box component="h3" fz="sm" fw={600} mt="lg" mb="sm">
-        {text('standing')}
+        {text('alreadyConnected')}
       </Box>
       <SimpleGrid minColWidth={300} spacing="sm" verticalSpacing={0}>
         {connections.map(({ id, datasetName, datasourceNameId, creationTime, history }) => (
@@ -93,7 +95,7 @@ function StandingConnections({ connections, packages, chosen, forecast }: Standi
             chosen={chosen}
             icon={<PackageMark mark={packageOf(datasourceNameId)?.mark ?? null} name={nameOf(datasourceNameId)} size="lg" />}
             title={datasetName ?? nameOf(datasourceNameId)}
-            words={standingText(nameOf(datasourceNameId), creationTime, history.lastSyncSeconds ?? null)}
+            words={alreadyConnectedText(nameOf(datasourceNameId), creationTime, history.lastSyncSeconds ?? null)}
           />
         ))}
       </SimpleGrid>

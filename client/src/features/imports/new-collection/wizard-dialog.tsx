@@ -23,7 +23,7 @@ const NAMES = { type: 'stepType', options: 'stepOptions', data: 'stepData' } as 
 
 interface WizardDialogProps extends StepProps {
   readonly workspace: { readonly displayName: string; readonly engagementCode: string | null };
-  /** Whether a standing connection is collected from again, so that nothing is left to connect. */
+  /** Whether an existing connection is collected from again, so that nothing is left to connect. */
   readonly again?: boolean;
   readonly steps: readonly WizardStep[];
   /** The index of the open one. */

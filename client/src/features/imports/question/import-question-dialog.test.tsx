@@ -21,7 +21,7 @@ const anImport = (status: object = {}) =>
     workspaceId: 'w1',
     submissionId: 's1',
     workspaceName: 'Quince & Medlar Orchards',
-    status: { issues: [{ place: 'line 2, Debit', problem: AMBIGUOUS }], accountTypes: null, ...status },
+    status: { issues: [{ location: 'line 2, Debit', problem: AMBIGUOUS }], accountTypes: null, ...status },
   }) as unknown as RunningImport;
 
 const closed = vi.fn<() => void>();

@@ -94,7 +94,7 @@ function Reason({ status }: { readonly status: ImportStateFragment }) {
   const [first] = status.issues;
   if (first === undefined) return errorText(status);
   const more = status.issueCount - 1;
-  const said = { place: words.place(first.place), problem: words.problem(first.problem), more };
+  const said = { place: words.location(first.location), problem: words.problem(first.problem), more };
   return text.rich(more > 0 ? 'issueAndMore' : 'issueOnly', said);
 }
 

@@ -43,7 +43,7 @@ const PENDING = { outcome: 'Pending', errorCode: 'None', stage: 'Gathering', end
 const DONE = { outcome: 'Success', errorCode: 'None', stage: 'Done', counts: { lines: 9310, accounts: 41 } };
 const LOST = { outcome: 'Error', errorCode: 'Disconnected', errorDescription: 'DEX no longer grants access to these books.' };
 
-const anIssue = (place: string, problem: string) => ({ __typename: 'ImportIssue', place, problem });
+const anIssue = (location: string, problem: string) => ({ __typename: 'ImportIssue', location, problem });
 
 function anImport(name: string, status: object, rights: object = {}) {
   const forecast = { requests: null, requestsTotal: null, secondsLeft: null, requestsLeftToday: null };

@@ -13,7 +13,7 @@ import { TermLegend } from '../charts/term-chart';
 import { TermPlot } from '../charts/term-plot';
 import type { TermSeries } from '../charts/term-series';
 import { TermTable } from '../charts/term-table';
-import { useAnalysisFacts, usePopulationText, useStandingText } from '../text/analysis-text';
+import { useAnalysisFacts, usePopulationText, useComparisonText } from '../text/analysis-text';
 import classes from './sheets.module.css';
 
 /** Narrower than A4 and Letter between the margins. */
@@ -29,7 +29,7 @@ interface AnalysisSheetProps {
 export function AnalysisSheet({ view, series }: AnalysisSheetProps) {
   const text = useText('risk');
   const factsOf = useAnalysisFacts();
-  const standing = [useStandingText()(view), usePopulationText()(view)].filter(Boolean).join(' ');
+  const comparison = [useComparisonText()(view), usePopulationText()(view)].filter(Boolean).join(' ');
   return (
     <PrintPage paper="portrait" className={classes.sheet}>
       <header>
@@ -45,7 +45,7 @@ export function AnalysisSheet({ view, series }: AnalysisSheetProps) {
         </dl>
       </header>
       <ResultFigures view={view} />
-      <Part title={text('termStructure')} foot={standing}>
+      <Part title={text('termStructure')} foot={comparison}>
         <Chart series={series} />
         <TermTable series={series} />
       </Part>

@@ -14,7 +14,7 @@ import type { Texts } from '../../../lib/i18n/texts';
 export interface ExportText {
   readonly text: Texts<'risk'>;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly standing: string;
+  readonly comparison: string;
   /** Which companies the model was fitted on. */
   readonly population: string;
   /** Why the grade is not that of the probability; null where it is. */
@@ -47,7 +47,7 @@ const inPercent = (name: string) => `${name} (%)`;
 
 function headOf(
   { firm, curve, range, grade, quality, peers }: AnalysisView,
-  { text, facts, standing, population, gradeText }: ExportText,
+  { text, facts, comparison, population, gradeText }: ExportText,
 ): Part {
   return [
     [text('title'), firm],
@@ -58,7 +58,7 @@ function headOf(
     [text('peerScore'), peers === null ? text('noPeerGroup') : rounded(peers.score, 2)],
     [inPercent(text('fiveYears')), pdOf(curve[4])],
     [text('quality'), quality],
-    ...(standing === '' ? [] : [[text('baseRates'), standing]]),
+    ...(comparison === '' ? [] : [[text('baseRates'), comparison]]),
     ...(population === '' ? [] : [[text('population'), population]]),
   ];
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { useOpinionText } from '../charts/opinions';
 import type { AnalysisView } from '../result/analysis-view';
 import { type TermSeries, useSeriesName } from '../charts/term-series';
-import { useAnalysisFacts, useGradeText, useOutputName, useYearName, usePopulationText, useStandingText } from '../text/analysis-text';
+import { useAnalysisFacts, useGradeText, useOutputName, useYearName, usePopulationText, useComparisonText } from '../text/analysis-text';
 import { analysisTable } from './analysis-table';
 import { IconButton } from '../../../ui/button/button';
 
@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/button/button';
 function useExportAnalysis(view: AnalysisView, series: TermSeries): () => void {
   const text = useText('risk');
   const factsOf = useAnalysisFacts();
-  const standingOf = useStandingText();
+  const comparisonOf = useComparisonText();
   const populationOf = usePopulationText();
   const gradeTextOf = useGradeText();
   const seriesName = useSeriesName(series);
@@ -22,7 +22,7 @@ function useExportAnalysis(view: AnalysisView, series: TermSeries): () => void {
   const outputName = useOutputName();
   const opinionText = useOpinionText();
   return () => {
-    const said = { facts: factsOf(view), standing: standingOf(view), population: populationOf(view), gradeText: gradeTextOf(view) };
+    const said = { facts: factsOf(view), comparison: comparisonOf(view), population: populationOf(view), gradeText: gradeTextOf(view) };
     const words = { text, ...said, seriesName, yearName, outputName, opinionText };
     saveTable([view.firm, text('title'), localToday(new Date(view.analyzedAt))], analysisTable(view, series, words));
   };

@@ -3,7 +3,7 @@ import { Box, Flex, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChartLine, IconScale, IconTimeline, IconUsersMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
-import { usePopulationText, useStandingText } from '../text/analysis-text';
+import { usePopulationText, useComparisonText } from '../text/analysis-text';
 import { DriversChart, DriversTable } from '../charts/drivers';
 import { CountBadge } from '../../../ui/count-badge';
 import { InputsCard } from '../inputs/inputs-table';
@@ -33,7 +33,7 @@ interface AnalysisResultProps {
 /** A result from left to right: figures, term structure, what drives it and what others say; on the right what it was made of. */
 export function AnalysisResult({ view, series, noPeers, whatIf, checks, details }: AnalysisResultProps) {
   const text = useText('risk');
-  const said = useStandingText()(view);
+  const said = useComparisonText()(view);
   const population = usePopulationText()(view);
   return (
     <div className={clsx('grid gap-md top', classes.result)}>

@@ -5,10 +5,10 @@ import { isSame, type Tracking } from './tracked-revisions';
 /** How a revision is drawn: in the making, ended while it was followed, or as one of the past. */
 export type Look = 'generating' | 'completed' | 'failed' | 'past';
 
-type Standing = Pick<WorkbookRevisionRowFragment, 'revisionNumber' | 'outcome'>;
+type RevisionOutcome = Pick<WorkbookRevisionRowFragment, 'revisionNumber' | 'outcome'>;
 
 /** How a revision looks to who follows these. A failure is shown until it is dismissed; one that nothing has followed only until a later revision is whole. */
-export function lookOf({ revisionNumber, outcome }: Standing, financialRecordId: string, newest: number, tracking: Tracking): Look {
+export function lookOf({ revisionNumber, outcome }: RevisionOutcome, financialRecordId: string, newest: number, tracking: Tracking): Look {
   const name = { financialRecordId, revisionNumber };
   if (tracking.dismissed.some((one) => isSame(one, name))) return 'past';
   if (outcome === 'Pending') return 'generating';

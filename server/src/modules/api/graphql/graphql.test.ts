@@ -43,7 +43,11 @@ describe('GraphQL', () => {
     ],
     ['fragments that double at each level', DOUBLING, 'QueryTooComplex'],
     ['more of one field than any page asks for', `{ ${'viewer { id } '.repeat(500)} }`, 'QueryTooComplex'],
-    ['too much of a short list', '{ runningImports(first: 100) { nodes { status { issues(first: 100) { place } } } } }', 'QueryTooComplex'],
+    [
+      'too much of a short list',
+      '{ runningImports(first: 100) { nodes { status { issues(first: 100) { location } } } } }',
+      'QueryTooComplex',
+    ],
     ['a hundred changes of statements', '{ auditEvents(first: 100) { nodes { statementChange { count } } } }', 'QueryTooComplex'],
     [
       'the key figures of a hundred records',
@@ -62,7 +66,7 @@ describe('GraphQL', () => {
     const page = `{ workspaces(first: 25) { totalCount pageInfo { hasNextPage } nodes { id displayName capabilities users { id displayName }
       newestSubmission { id complete documents { id fileName } financialRecord { id importStatus { stage counts { lines } } } } } } }`;
     expect(await codeOf(page)).toBeUndefined();
-    expect(await codeOf('{ runningImports { nodes { status { issues(first: 100) { place problem } } } } }')).toBeUndefined();
+    expect(await codeOf('{ runningImports { nodes { status { issues(first: 100) { location problem } } } } }')).toBeUndefined();
   });
 
   it('refuses a query of more than 4,000 words unread', async () => {

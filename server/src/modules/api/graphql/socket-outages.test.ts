@@ -69,7 +69,7 @@ describe('a live subscription', () => {
   });
 
   it('ends with 1013 where the connection is cut while a field of an event is read', async () => {
-    const { socket, financialRecordId, publish } = await subscribe('status { issues { place } }');
+    const { socket, financialRecordId, publish } = await subscribe('status { issues { location } }');
     await test.owner.query('update import_job set issue_count = 1 where id = $1', [financialRecordId]);
     const load = issuesLoader.load.bind(issuesLoader);
     const loading = vi.spyOn(issuesLoader, 'load').mockImplementation((ctx, requested) =>

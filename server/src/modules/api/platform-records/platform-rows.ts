@@ -36,12 +36,14 @@ export const streamTransactions = useCase(
   },
 );
 
+/** Null while the lines are being sorted. */
 async function* transactionsOf(ctx: Ctx, attemptId: string, fromDate: string, books: StoredBooks): AsyncGenerator {
   const uses = new Map(books.journals.map(({ journal, date, use }) => [`${date} ${journal}`, use]));
   const present = (lines: [JournalLine, ...JournalLine[]]) =>
     recordTransaction(lines, books.currency, uses.get(`${lines[0].date} ${lines[0].journal}`) ?? 'ordinary');
   let begun: [JournalLine, ...JournalLine[]] | null = null;
   for await (const lines of linesByJournal(ctx, attemptId, [fromDate, books.asOf])) {
+    if (lines.length === 0) yield null;
     for (const line of lines) {
       if (begun !== null && begun[0].journal === line.journal) {
         begun.push(line);
@@ -123,11 +125,15 @@ function pageOfItems(
     .getMany();
 }
 
-/** An object whose last member is a list that is written as it is read. */
+/** An object whose last member is a list that is written as it is read; a null is a line break, which shows the caller that work goes on. */
 async function* jsonList(head: object, name: string, values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '';
   yield `${JSON.stringify(head).slice(0, -1)},${JSON.stringify(name)}:[`;
   for await (const value of values) {
+    if (value === null) {
+      yield '\n';
+      continue;
+    }
     yield separator + JSON.stringify(value);
     separator = ',';
   }

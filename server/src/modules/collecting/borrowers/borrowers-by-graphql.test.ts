@@ -115,7 +115,7 @@ describe('a borrower by GraphQL', () => {
     const borrower = await aBorrower(test);
     const many = Array.from(
       { length: 20 },
-      (_, at) => `a${at}: borrowerRequest { collections { status { issues(first: 100) { place } } } }`,
+      (_, at) => `a${at}: borrowerRequest { collections { status { issues(first: 100) { location } } } }`,
     );
     expect(codeIn(await borrower.graphql(`{ ${many.join(' ')} }`))).toBe('QueryTooComplex');
   });

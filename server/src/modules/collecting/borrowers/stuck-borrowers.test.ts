@@ -15,7 +15,7 @@ const PROBLEM = issueMessage('notCurrency', { value: '"ten thousand"' });
 const FAILURE = {
   errorCode: 'InternalError',
   description: `line 2, Debit: ${PROBLEM}`,
-  issues: [{ place: 'line 2, Debit', problem: PROBLEM }],
+  issues: [{ location: 'line 2, Debit', problem: PROBLEM }],
 } as const;
 const MINUTE = 60_000;
 

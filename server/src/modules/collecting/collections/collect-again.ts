@@ -35,7 +35,7 @@ export interface CollectedAgain extends StartedImport {
 }
 
 /**
- * Collects from a standing connection again, into a new submission, as one step. Needs the right to view the workspace, as starting a
+ * Collects from an existing connection again, into a new submission, as one step. Needs the right to view the workspace, as starting a
  * collection does. Refuses NotFound, Forbidden, PackageNotAvailable where the connection is lost or its package not offered, ImportRunning
  * while an import from it runs, options that the tenant does not offer, and what `startImport` refuses; a refusal leaves nothing behind.
  */

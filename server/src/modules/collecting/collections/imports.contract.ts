@@ -32,7 +32,7 @@ export const IMPORT_CONTRACTS = contracts('Imports', {
     answers: {
       200: answer('The errors.', z.object({ issueCount: z.int(), issues: z.array(ImportIssueSchema) }), {
         issueCount: 1,
-        issues: [{ place: 'General Ledger!F17', problem: 'not a number' }],
+        issues: [{ location: 'General Ledger!F17', problem: 'not a number' }],
       }),
     },
     refusals: ['Forbidden', 'NotFound'],

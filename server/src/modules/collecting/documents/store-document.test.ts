@@ -30,10 +30,10 @@ function silentAfterCommit(dataSource: DataSource): DataSource {
   return withMethod(dataSource, 'createQueryRunner', () => {
     const runner = dataSource.createQueryRunner();
     return withMethod(runner, 'connect', async () => {
-      const client = (await runner.connect()) as { query(...statement: unknown[]): Promise<unknown> };
-      return withMethod(client, 'query', async (...statement: unknown[]) => {
-        const answer = await client.query(...statement);
-        if (statement[0] === 'commit') throw new Error('Connection terminated unexpectedly');
+      const client = (await runner.connect()) as { send(statement: unknown): Promise<unknown> };
+      return withMethod(client, 'send', async (statement: unknown) => {
+        const answer = await client.send(statement);
+        if (statement === 'commit') throw new Error('Connection terminated unexpectedly');
         return answer;
       });
     });

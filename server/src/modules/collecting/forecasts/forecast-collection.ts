@@ -32,7 +32,7 @@ export interface ForecastCollection {
 }
 
 /**
- * What a collection from a standing connection would take; pending while it is counted. Needs the right to view the workspace, as starting a
+ * What a collection from an existing connection would take; pending while it is counted. Needs the right to view the workspace, as starting a
  * collection does. Refuses NotFound, Forbidden, PackageNotAvailable where the connection is lost, and options that the tenant does not offer.
  */
 export const forecastCollection = useCase(

@@ -24,7 +24,7 @@ export async function revokeSuperseded(
   await insertRevocation(tx, ctx, { connectionId, datasourceNameId: held.datasourceNameId, generation }, sealed);
 }
 
-/** Queues the revocation of a grant that was refused, unless that would end a standing connection of the tenant to the same company. */
+/** Queues the revocation of a grant that was refused, unless that would end an existing connection of the tenant to the same company. */
 export async function revokeRefused(tx: TenantTransaction, ctx: RequestCtx, granted: GrantedFor, credentials: Credentials): Promise<void> {
   const { datasourceNameId } = granted;
   if (!(await endsOneGrant(datasourceNameId))) {

@@ -36,7 +36,7 @@ export interface ImportEnd {
   readonly fence?: number;
 }
 
-type EndedJob = Pick<ImportJob, 'submissionId' | 'workspaceId' | 'quotaPeriod'>;
+type EndedJob = Pick<ImportJob, 'submissionId' | 'workspaceId' | 'quotaPeriod' | 'source' | 'options'>;
 
 const CAN_FAIL = In(statesBefore(FINANCIAL_RECORD_TRANSITIONS, 'ImportError'));
 
@@ -54,7 +54,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
   const submission = await changeSubmission(tx, ctx.tenant.id, ended.submissionId, { to: 'ImportError' });
   await tx.repo(ImportAttempt).update({ financialRecordId, abandonedAt: IsNull() }, { abandonedAt: now });
   const description = (await retainUnfinishedPages(tx, ctx, end)) ? await describeStoredPages(tx, end) : end.description;
-  await refuseSource(tx, ctx, financialRecordId);
+  await refuseSource(tx, ctx, ended);
   await auditImport(tx, ctx, end.state === 'Cancelled' ? 'import.cancelled' : 'import.failed', financialRecordId);
   await trackImportEnd(tx, ctx, financialRecordId, { errorCode });
   if (end.state === 'Error' && submission?.isByBorrower !== true) await notify(tx, ctx, failedImport(ended, { ...end, description }));
@@ -73,7 +73,7 @@ async function endJob(tx: TenantTransaction, end: ImportEnd, endedAt: Date): Pro
   const jobs = tx.repo(ImportJob);
   const [ended, job] = await Promise.all([
     jobs.update(pending, { state, ...failure, endedAt, fence: () => 'fence + 1', leaseExpiresAt: null }),
-    jobs.findOne({ where: { id }, select: ['submissionId', 'workspaceId', 'quotaPeriod'] }),
+    jobs.findOne({ where: { id }, select: ['submissionId', 'workspaceId', 'quotaPeriod', 'source', 'options'] }),
   ]);
   return ended === 0 ? null : job;
 }

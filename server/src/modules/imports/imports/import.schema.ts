@@ -3,7 +3,7 @@ import { dateTime, uuid } from '../../../platform/rest/schemas';
 
 export const ImportIssueSchema = z
   .object({
-    place: z.string(),
+    location: z.string(),
     problem: z.string(),
     accountTypes: z
       .object({

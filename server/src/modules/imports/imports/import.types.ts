@@ -118,7 +118,7 @@ export class AccountTypeQuestionType {
 @ObjectType('ImportIssue', { simpleResolvers: true, description: 'An error in the input of an import.' })
 export class ImportIssueType {
   @Field(() => String, { description: 'Where it is, such as a line or a cell.' })
-  place: string;
+  location: string;
 
   @Field(() => String, { description: 'What is wrong, in English.' })
   problem: string;

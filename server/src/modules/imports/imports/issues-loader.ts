@@ -9,7 +9,7 @@ interface Requested {
   readonly first: number;
 }
 
-/** The first issues of an import's input, by place. */
+/** The first issues of an import's input, by location. */
 export const issuesLoader = defineLoader<Requested, readonly ImportIssue[]>(
   async (ctx, requested) => {
     const most = Math.max(...requested.map(({ first }) => first));

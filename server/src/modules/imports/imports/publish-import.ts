@@ -2,8 +2,8 @@ import type { PublishableBooks } from '@countinghouse/domain/imports/books';
 import { isProven } from '@countinghouse/domain/imports/tie-out/is-proven';
 import { IMPORT_TRANSITIONS } from '@countinghouse/domain/imports/import-lifecycle';
 import { cashFlowSourceOf, defaultStatement } from '@countinghouse/domain/statements/build-statement';
-import { packStatement } from '@countinghouse/domain/statements/packed-statement';
-import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
+import { packStatement, type PackedStatement } from '@countinghouse/domain/statements/packed-statement';
+import { STATEMENT_TYPES, type StatementType } from '@countinghouse/domain/statements/statement';
 import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { FINANCIAL_RECORD_TRANSITIONS } from '@countinghouse/domain/submissions/financial-record-status';
 import { refuseWorkspaceName } from '@countinghouse/domain/workspaces/workspace-fields';
@@ -28,7 +28,6 @@ import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { deleteDiscardedSource, releaseSource } from './purge-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { FinancialRecord } from './financial-record.entity';
-import { insertLayouts } from './publish-import.sql';
 import { changeSubmission } from './submissions.sql';
 import { purgePartialBooks } from './partial-books';
 import { publishImportChanged } from './publish-import-changed';
@@ -55,7 +54,10 @@ const CAN_BE_CREATED = In(statesBefore(FINANCIAL_RECORD_TRANSITIONS, 'Created'))
 export async function publishImport(ctx: Ctx, claim: ImportClaim, books: PublishableBooks): Promise<void> {
   const types = books.matrix === null ? [] : STATEMENT_TYPES;
   const source = cashFlowSourceOf(books.matrix ?? {});
-  const layouts = types.map((type) => ({ type, layout: packStatement(defaultStatement(type, books.accounts, {}, source)) }));
+  const layouts = types.map((statementType) => {
+    const layout = packStatement(defaultStatement(statementType, books.accounts, {}, source));
+    return { statementType, version: 1, layout } as const;
+  });
   const name = cleanLine(books.company.name);
   const isName = refuseWorkspaceName(name, await sanitiserFor(name)) === null;
   await withTenant(ctx, async (tx) => {
@@ -74,8 +76,8 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     if (isName) await nameUnnamed(tx, claim.workspaceId, name);
     await retainPages(tx, ctx, claim, isProven(books.checks));
     await purgePartialBooks(tx, claim.attemptId);
-    await releaseSource(tx, ctx, financialRecordId);
-    if (layouts.length > 0) await insertLayouts(tx, ctx.tenant.id, financialRecordId, layouts, now);
+    await releaseSource(tx, ctx, claim);
+    await tx.repo<FirstLayout>('statement_layout').insert(layouts.map((layout) => ({ ...layout, financialRecordId, createdAt: now })));
     await orderWorkbook(tx, ctx, financialRecordId, Object.fromEntries(types.map((type) => [type, 1])));
     await auditImport(tx, ctx, 'import.published', financialRecordId);
     await trackImportEnd(tx, ctx, financialRecordId, { lines });
@@ -91,6 +93,14 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
 function finishedImport({ workspaceId, submissionId, financialRecordId }: ImportClaim, companyName: string): NotificationEvent {
   const facts = { companyName, link: PORTAL_PATHS.submission(workspaceId, submissionId) };
   return { type: 'ImportFinished', workspaceId, occurrence: financialRecordId, facts };
+}
+
+interface FirstLayout extends TenantOwned {
+  readonly financialRecordId: string;
+  readonly statementType: StatementType;
+  readonly version: 1;
+  readonly layout: PackedStatement;
+  readonly createdAt: Date;
 }
 
 interface FirstRevision extends TenantOwned {

@@ -48,7 +48,7 @@ it('who manages the users of a workspace without viewing it hears neither counts
   await withTenant(ctx, (tx) =>
     tx.query(
       `update import_job set state = 'Error', error_code = 'InternalError', error_description = 'Line 4: x is no amount.', counts = '{"lines": 7}',
-         issue_count = 1, issues = '[{"place": "line 4", "problem": "x is no amount"}]', ended_at = $3 where tenant_id = $1 and id = $2`,
+         issue_count = 1, issues = '[{"location": "line 4", "problem": "x is no amount"}]', ended_at = $3 where tenant_id = $1 and id = $2`,
       [ctx.tenant.id, record, ctx.clock.now()],
     ),
   );

@@ -2,7 +2,7 @@ import type { PublishableBooks } from '@countinghouse/domain/imports/books';
 import { orderFindings } from '@countinghouse/domain/imports/findings/order-findings';
 import { NO_DECISIONS } from '@countinghouse/domain/imports/findings/reading-decisions';
 import type { Ctx } from '../../../platform/context';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { copyInTenant, withTenant } from '../../../platform/database/with-tenant';
 import { withNameFinding } from '../readings/confirmed-names';
 import { insertReading } from '../readings/insert-reading';
 import type { StoredReading } from '../readings/stored-reading';
@@ -78,7 +78,7 @@ function firstReading({ company, coveredFrom, asOf, matrix, raw, journals, findi
 
 /** Stores ledger pages under the attempt, where they stay invisible until it is published; `copy` is one COPY in binary format. */
 export async function stageLines(ctx: Ctx, { attemptId }: ImportClaim, copy: Uint8Array): Promise<void> {
-  await withTenant(ctx, (tx) => copyLedgerPages(tx, { tenantId: ctx.tenant.id, attemptId }, copy));
+  await copyInTenant(ctx, (tx) => copyLedgerPages(tx, { tenantId: ctx.tenant.id, attemptId }, copy));
 }
 
 /** Stores open receivables and payables under the attempt; `before` counts those of earlier pages. */

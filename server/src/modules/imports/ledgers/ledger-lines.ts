@@ -1,19 +1,13 @@
-import { LINES_A_PAGE, LINES_A_RUN } from '@countinghouse/domain/imports/ledger-run';
+import { LINES_A_PAGE } from '@countinghouse/domain/imports/ledger-run';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import type { Platform } from '../../../platform/context';
 import { readRepo, type TenantScope } from '../../../platform/database/with-tenant';
 import { Books } from '../imports/books.entity';
 import { LedgerPage } from './ledger-page.entity';
 import { moveLines } from './move-lines';
-import {
-  areJournalsScattered,
-  type LineSpan,
-  type LedgerLine,
-  lineAt,
-  listLinesByJournal,
-  type PageColumns,
-  readPages,
-} from './read-ledger.sql';
+import { sortByJournal } from './sort-by-journal';
+import { type LedgerLine, lineAt, type PageColumns, readPages } from './read-ledger.sql';
 
 /** A span of days, both included. */
 type Days = readonly [from: CalendarDate, to: CalendarDate];
@@ -51,26 +45,34 @@ export async function* linesInOrder(scope: TenantScope, attemptId: string, days:
   }
 }
 
-/** The same with the lines of each journal together: in the order of the source where they are so there, else in the order of journals. */
-export async function* linesByJournal(scope: TenantScope, attemptId: string, days: Days): AsyncGenerator<LedgerLine[]> {
-  await moveLines(scope, attemptId);
-  const span = { attemptId, days };
-  if (!(await isScattered(scope, span))) {
-    yield* linesInOrder(scope, attemptId, days);
-    return;
-  }
-  let last: Pick<LedgerLine, 'journal' | 'lineNo'> | undefined = { journal: '', lineNo: 0 };
-  while (last !== undefined) {
-    const lines: LedgerLine[] = await listLinesByJournal(scope, span, last, LINES_A_RUN);
-    yield lines;
-    last = lines.length < LINES_A_RUN ? undefined : lines.at(-1);
-  }
+/**
+ * The same with the lines of each journal together: in the order of the source where they are so there, else as `sortByJournal` does. Gives
+ * empty lists while it sorts.
+ */
+export async function* linesByJournal(
+  scope: TenantScope & Pick<Platform, 'temporaryFolder'>,
+  attemptId: string,
+  days: Days,
+): AsyncGenerator<LedgerLine[]> {
+  const inOrder = () => linesInOrder(scope, attemptId, days);
+  const sorted = () => sortByJournal(inOrder(), scope.temporaryFolder);
+  const books = await readRepo(scope, Books).findOne({ where: { attemptId }, select: ['counts'] });
+  // Books of earlier versions do not say it.
+  const areScattered = books?.counts.areJournalsScattered ?? (yield* lookForGaps(sorted()));
+  yield* areScattered ? sorted() : inOrder();
 }
 
-/** Books of earlier versions don't say it. */
-async function isScattered(scope: TenantScope, span: LineSpan): Promise<boolean> {
-  const books = await readRepo(scope, Books).findOne({ where: { attemptId: span.attemptId }, select: ['counts'] });
-  return books?.counts.areJournalsScattered ?? areJournalsScattered(scope, span);
+/** Whether other lines come between those of a journal; gives empty lists while it looks. */
+async function* lookForGaps(sorted: AsyncIterable<readonly LedgerLine[]>): AsyncGenerator<LedgerLine[], boolean> {
+  let last: LedgerLine | undefined;
+  for await (const lines of sorted) {
+    for (const line of lines) {
+      if (line.journal === last?.journal && line.lineNo !== last.lineNo + 1) return true;
+      last = line;
+    }
+    yield [];
+  }
+  return false;
 }
 
 /** Where a page begins in the order of accounts and days, and the run that it belongs to. */

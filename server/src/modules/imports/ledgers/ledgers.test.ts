@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LedgerRun } from '@countinghouse/domain/imports/ledger-run';
 import type { LinesPage } from '@countinghouse/domain/imports/page';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { copyInTenant, withTenant } from '../../../platform/database/with-tenant';
 import { listJournals, listLines } from '../../statements/statements/journal-lines.sql';
 import { aSubmission, aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -11,6 +11,7 @@ import { LedgerPageEncoder } from './ledger-page-encoder';
 import { moveAllLines } from './move-lines';
 import type { LedgerLine } from './read-ledger.sql';
 import { dropLinesAfter } from './drop-lines-after';
+import { SortFile } from './sort-file';
 import { copyLedgerPages } from './stage-ledger-pages.sql';
 import { countLinesAfter, sumJournals } from './sum-journals.sql';
 
@@ -103,7 +104,7 @@ async function stored(...runs: readonly (readonly LedgerLine[])[]): Promise<stri
   for (const lines of runs) {
     run.add(pageOf(lines));
     const copy = encoder.encode(run.take());
-    await withTenant(scope, (tx) => copyLedgerPages(tx, { tenantId: scope.tenant.id, attemptId }, copy));
+    await copyInTenant(scope, (tx) => copyLedgerPages(tx, { tenantId: scope.tenant.id, attemptId }, copy));
   }
   return attemptId;
 }
@@ -187,6 +188,39 @@ it('the lines of a journal come together, wherever they stand', async () => {
     (one, other) => (one.journal < other.journal ? -1 : Number(one.journal > other.journal)) || one.lineNo - other.lineNo,
   );
   expect(await all(linesByJournal(scope, attemptId, ALWAYS))).toEqual(expected);
+});
+
+describe('a ledger whose books say how its journals lie', () => {
+  const sayScattered = (attemptId: string, areJournalsScattered: boolean) =>
+    withTenant(scope, (tx) =>
+      tx.query(
+        `insert into books (tenant_id, attempt_id, company, as_of, slices, opening_known, counts) values ($1, $2, '{}', '2025-01-31', '[]', true, $3)`,
+        [scope.tenant.id, attemptId, JSON.stringify({ areJournalsScattered })],
+      ),
+    );
+
+  it('is read in the order of the source, without a file, where they are in one piece', async () => {
+    const create = vi.spyOn(SortFile, 'create');
+    onTestFinished(() => create.mockRestore());
+    const attemptId = await stored(ALL.slice(0, 1_700), ALL.slice(1_700));
+    await sayScattered(attemptId, false);
+    expect(await all(linesByJournal(scope, attemptId, ALWAYS))).toEqual(ALL);
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('is sorted in one go where they are scattered, within the days that are read', async () => {
+    const create = vi.spyOn(SortFile, 'create');
+    onTestFinished(() => create.mockRestore());
+    const scattered = ALL.map((one) => ({ ...one, journal: `J-${one.lineNo % 9}` }));
+    const attemptId = await stored(scattered.slice(0, 1_700), scattered.slice(1_700));
+    await sayScattered(attemptId, true);
+    const days = ['2000-01-15', '2000-12-31'] as const;
+    const expected = scattered
+      .filter(({ date }) => date >= days[0] && date <= days[1])
+      .toSorted((one, other) => one.journal.localeCompare(other.journal) || one.lineNo - other.lineNo);
+    expect(await all(linesByJournal(scope, attemptId, days))).toEqual(expected);
+    expect(create).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('the lines of an account, of which most are in pages of their own', () => {

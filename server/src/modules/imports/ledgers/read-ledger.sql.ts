@@ -81,38 +81,12 @@ export function lineAt(page: PageColumns, at: number): LedgerLine {
   };
 }
 
-/** The lines of an attempt in a span of days. */
-export interface LineSpan {
-  readonly attemptId: string;
-  readonly days: readonly [from: CalendarDate, to: CalendarDate];
-}
-
-const SCATTERED = `
-select from ledger_page p cross join lateral unnest(p.journal, p.line_no, p.date) as l (journal, line_no, date)
-where p.tenant_id = $1 and p.attempt_id = $2 and p.first_date <= $4 and p.last_date >= $3 and l.date between $3 and $4
-group by l.journal having max(l.line_no) - min(l.line_no) + 1 <> count(*) limit 1`;
-
-/** Whether lines of another journal stand between those of one. */
-export async function areJournalsScattered(scope: TenantScope, { attemptId, days }: LineSpan): Promise<boolean> {
-  return (await readInTenant(scope, SCATTERED, [scope.tenant.id, attemptId, ...days])).length > 0;
-}
-
-const UNPACKED = Object.values(COLUMNS);
-const BY_JOURNAL = `
-select ${Object.entries(COLUMNS)
-  .map(([property, column]) => `l.${column} as "${property}"`)
-  .join(', ')}
-from ledger_page p cross join lateral unnest(${UNPACKED.map((column) => `p.${column}`).join(', ')}) as l (${UNPACKED.join(', ')})
-where p.tenant_id = $1 and p.attempt_id = $2 and p.first_date <= $4 and p.last_date >= $3 and l.date between $3 and $4
-  and (l.journal collate "C", l.line_no) > ($5, $6)
-order by l.journal collate "C", l.line_no limit $7`;
-
-/** The first lines, in the order of their journals, after a line. */
-export function listLinesByJournal(
-  scope: TenantScope,
-  { attemptId, days }: LineSpan,
-  after: Pick<LedgerLine, 'journal' | 'lineNo'>,
-  limit: number,
-): Promise<LedgerLine[]> {
-  return readInTenant(scope, BY_JOURNAL, [scope.tenant.id, attemptId, ...days, after.journal, after.lineNo, limit]);
+/** The page of these lines, from which `lineAt` takes them again. */
+export function columnsOf(lines: readonly LedgerLine[]): PageColumns {
+  const columns: { -readonly [Column in keyof LedgerLine]?: readonly unknown[] | null } = {};
+  for (const name of Object.keys(COLUMNS) as (keyof LedgerLine)[]) {
+    const column = lines.map((line) => line[name]);
+    columns[name] = column.every((value) => value === null) ? null : column;
+  }
+  return columns as PageColumns;
 }

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { TenantTransaction } from '../../../platform/database/with-tenant';
+import type { CopyTransaction, TenantTransaction } from '../../../platform/database/with-tenant';
 import type { AttemptOwner } from '../imports/stage-books.sql';
 import { LEDGER_PAGE_COLUMNS, LINE_COLUMNS } from './ledger-page-columns';
 
@@ -16,7 +16,7 @@ const MOVE = `insert into ledger_page (tenant_id, attempt_id, ${NAMES}) select $
  * Stores ledger pages under an attempt; `copy` is one COPY in binary format. SQL by hand, as a bulk load through a temporary table:
  * row-level security refuses COPY. The commit does not wait for the disk: the publication does, and it comes after in the same log.
  */
-export async function copyLedgerPages(tx: TenantTransaction, { tenantId, attemptId }: AttemptOwner, copy: Uint8Array): Promise<void> {
+export async function copyLedgerPages(tx: CopyTransaction, { tenantId, attemptId }: AttemptOwner, copy: Uint8Array): Promise<void> {
   await tx.query(TEMPORARY);
   await tx.alone((client) => {
     const stream = client.query(copyFrom(`copy staged_page (${NAMES}) from stdin (format binary)`));

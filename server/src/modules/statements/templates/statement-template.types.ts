@@ -22,8 +22,8 @@ registerEnumType(ReasonEnum, {
     type: 'The types are the same.',
   }),
 });
-const StandingEnum = enumOf(MATCH_STATUSES);
-registerEnumType(StandingEnum, {
+const StatusEnum = enumOf(MATCH_STATUSES);
+registerEnumType(StatusEnum, {
   name: 'MatchStatus',
   description: 'Whether a template knows a place for an account.',
   valuesConfig: described({
@@ -74,7 +74,7 @@ export const StatementTemplateConnectionType = connectionTypeOf('FinancialStatem
 /** An account of the statement, and where the template would put it. */
 @ObjectType('TemplateMatch', { simpleResolvers: true, description: 'An account of the statement, and where the template would put it.' })
 export class TemplateMatchType extends NamedAccountType {
-  @Field(() => StandingEnum, { description: 'Whether the account is matched.' })
+  @Field(() => StatusEnum, { description: 'Whether the account is matched.' })
   status: MatchStatus;
 
   @Field(() => ID, {

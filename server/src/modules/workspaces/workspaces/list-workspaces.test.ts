@@ -209,23 +209,32 @@ describe('the list of workspaces', () => {
     });
 
     const code = { field: 'engagementCode', operator: 'Equals', value: 'C77' } as const;
-    it.each<WorkspaceFilter>([
+    const filters: readonly WorkspaceFilter[] = [
       { field: 'displayName', operator: 'StartsWith', value: 'al' },
       { field: 'displayName', operator: 'Contains', value: 'street' },
       { field: 'displayName', operator: 'Equals', value: 'zinnia' },
       code,
       { ...code, operator: 'StartsWith' },
-    ])('its rows and their count by %j', async (filter) => {
+    ];
+    it.each(filters)('its rows and their count by %j', async (filter) => {
       const { scans } = await planOf({ filters: [filter] });
       expect(scans).not.toContain('none');
       if (filter.operator !== 'Contains') expect(scans[0]).toBe(ORDER_INDEX[filter.field]);
     });
 
+    it.each(filters.flatMap((filter) => orders.map((order) => ({ filters: [filter], order }))))(
+      'its rows where many are expected: %j',
+      async (given) => {
+        const { scans } = await planOf(given, true);
+        expect(scans).toEqual([ORDER_INDEX[given.order.field], 'workspace_pkey']);
+      },
+    );
+
     /** The indexes through which the table is read, `none` for a read of the whole: for the count first, then for the page. */
-    async function planOf(given: Partial<WorkspaceQuery>): Promise<{ scans: string[]; kinds: string[] }> {
+    async function planOf(given: Partial<WorkspaceQuery>, many = false): Promise<{ scans: string[]; kinds: string[] }> {
       const order = { field: 'displayName', direction: 'asc' } as const;
       const query: WorkspaceQuery = { order, filters: [], after: null, offset: 0, limit: 26, ...given };
-      const { sql, values } = workspaceListStatement(test.tenants.lender.id, TEST_PEOPLE.ben.id, query);
+      const { sql, values } = workspaceListStatement(test.tenants.lender.id, TEST_PEOPLE.ben.id, query, many);
       const plan = await withTenant(test.ctxOf('ben'), (tx) =>
         tx.query<{ 'QUERY PLAN': PlanRoot[] }>(`explain (format json) ${sql}`, values),
       );

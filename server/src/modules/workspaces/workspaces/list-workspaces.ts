@@ -19,13 +19,12 @@ export const listWorkspaces = useCase(
   { caller: 'person', because: 'All of the tenant see which workspaces there are; it says which they may open.' },
   async (ctx: ViewerCtx, query: WorkspaceQuery): Promise<Page<Workspace>> => {
     const ownOnly = ctx.viewer.grants !== undefined;
-    const rows = await listWorkspaceRows(ctx, { ...query, ownOnly, limit: query.limit + 1 });
-    const found = rows.filter((row) => row.id !== null);
-    const shown = found.slice(0, query.limit);
+    const { rows, total } = await listWorkspaceRows(ctx, { ...query, ownOnly, limit: query.limit + 1 });
+    const shown = rows.slice(0, query.limit);
     return {
       nodes: shown.map(workspacePresenter(ctx)),
-      totalCount: rows[0]?.total ?? 0,
-      hasNextPage: found.length > shown.length,
+      totalCount: total,
+      hasNextPage: rows.length > shown.length,
       hasPreviousPage: query.after !== null || query.offset > 0,
       cursorOf(workspace) {
         const key = shown.find((row) => row.id === workspace.id)?.sortKey ?? '';

@@ -64,18 +64,35 @@ const COLUMNS = `w.id, w.display_name as "displayName", w.engagement_code as "en
   w.last_activity_at as "lastActivityAt", w.last_sync_at as "lastSyncAt", w.version`;
 const OWN = 'w.id in (select m.workspace_id from workspace_user m where m.tenant_id = $1 and m.user_id = $2)';
 
-/** One statement for a page and the count of the whole list; a page without rows is one row without id. The one row of the count is joined with the page as it was read, in order. */
-export function workspaceListStatement(tenantId: string, viewerId: string, query: WorkspaceQuery): SqlStatement {
+/** The one filter of a list that can be counted by the names of workspaces; null for any other list. */
+export function filterByName({ filters, ownOnly }: WorkspaceQuery): WorkspaceFilter | null {
+  return filters.length === 1 && ownOnly !== true ? (filters[0] ?? null) : null;
+}
+
+/**
+ * One statement for a page and the count of the whole list; a page without rows is one row without id. The one row of the count is joined with
+ * the page as it was read, in order. The count is null where many match a filter that can be counted by names, and where `many` are expected.
+ */
+export function workspaceListStatement(tenantId: string, viewerId: string, query: WorkspaceQuery, many = false): SqlStatement {
   const values: unknown[] = [tenantId, viewerId];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
-  const { page, total, before } =
-    query.filters.length === 0 && query.ownOnly !== true ? whole(query, parameter) : filtered(query, parameter);
+  const isWhole = query.filters.length === 0 && query.ownOnly !== true;
+  const { page, total, before } = isWhole ? whole(query, parameter) : many ? walked(query, parameter) : filtered(query, parameter);
   const sql = `
     with ${before} page as (${page})
     select page.*, counted.total,
       exists (select from workspace_user m where m.tenant_id = $1 and m.workspace_id = page.id and m.user_id = $2) as "isMember"
     from (select ${total} as total) as counted left join page on true`;
-  return { name: nameOf(query), sql, values };
+  return { name: nameOf(query, many), sql, values };
+}
+
+/** Counts a list by its filter on a name or code alone, from the index of its key. */
+export function workspaceCountStatement(tenantId: string, filter: WorkspaceFilter): SqlStatement {
+  const values: unknown[] = [tenantId];
+  const text = textSql(filter, (value) => `$${values.push(value)}`);
+  const column = KEYS[filter.field].sql;
+  const sql = `select count(*) as total from (${sortedSql(`${LIVE} and ${filterSql(filter, column, text)}`, column)}) matching`;
+  return { name: undefined, sql, values };
 }
 
 /** A page, the count of its list, and the queries that both read. */
@@ -92,7 +109,7 @@ function whole(query: WorkspaceQuery, parameter: Parameter): ListSql {
   const page = `
     select ${COLUMNS}, ${KEYS[query.order.field].text} as "sortKey" from workspace w where ${LIVE} ${beyondSql(query, parameter)}
     order by ${orderSql(query)} ${limitSql(query)}`;
-  return { before: '', page, total: `(select count(*) from workspace w where ${LIVE})` };
+  return { before: '', page, total: '(select coalesce(sum(b.change), 0) from workspace_name_block b where b.tenant_id = $1)' };
 }
 
 /** Those that match: few are read at once and sorted; of many, the next ones are soon found on a walk through the order. */
@@ -118,19 +135,38 @@ function filtered(query: WorkspaceQuery, parameter: Parameter): ListSql {
     found as (select id from (
       (select w.id ${fewMatching} ${beyond} and (select "areFew" from candidates) ${rows})
       union all (
-        select w.id from workspace w where ${walkedSql(query, texts)} ${beyond} and not (select "areFew" from candidates)
-        order by ${orderSql(query)} limit (select ${query.limit}) offset ${query.offset}
+        ${walkSql(query, `${walkedSql(query, texts)} ${beyond} and not (select "areFew" from candidates)`)}
       )
     ) either limit ${query.limit}),`;
-  const page = `
-    select ${COLUMNS}, ${KEYS[query.order.field].text} as "sortKey" from found join workspace w on w.tenant_id = $1 and w.id = found.id
-    order by ${orderSql(query)}`;
   const ofFew = isExact ? '(select count from candidates)' : `(select count(*) ${fewMatching})`;
-  // Like the walk, an order of which the planner does not know how much is needed is read from its index, and not from a sorted table.
   const column = KEYS[query.filters[0]?.field ?? query.order.field].sql;
-  const sorted = `select from workspace w where ${matches} order by ${column}, w.id limit (select 1000000000)`;
-  const total = `case when (select "areFew" from candidates) then ${ofFew} else (select count(*) from (${sorted}) matching) end`;
-  return { before, page, total };
+  const ofMany = filterByName(query) === null ? `(select count(*) from (${sortedSql(matches, column)}) matching)` : 'null';
+  const total = `case when (select "areFew" from candidates) then ${ofFew} else ${ofMany} end`;
+  return { before, page: foundSql(query), total };
+}
+
+/** Those of a list of which many match, without its count. The limit outside tells the planner how few ids there are. */
+function walked(query: WorkspaceQuery, parameter: Parameter): ListSql {
+  const texts = query.filters.map((filter) => textSql(filter, parameter));
+  const walk = walkSql(query, `${walkedSql(query, texts)} ${beyondSql(query, parameter)}`);
+  return { before: `found as (select id from (${walk}) walk limit ${query.limit}),`, page: foundSql(query), total: 'null::bigint' };
+}
+
+/** The rows of the page by their ids. */
+function foundSql({ order, ...query }: WorkspaceQuery): string {
+  return `
+    select ${COLUMNS}, ${KEYS[order.field].text} as "sortKey" from found join workspace w on w.tenant_id = $1 and w.id = found.id
+    order by ${orderSql({ order, ...query })}`;
+}
+
+/** The ids of a page, on a walk through the order: the planner does not know how much of it is needed, and so reads it from its index. */
+function walkSql(query: WorkspaceQuery, conditions: string): string {
+  return `select w.id from workspace w where ${conditions} order by ${orderSql(query)} limit (select ${query.limit}) offset ${query.offset}`;
+}
+
+/** Like the walk, read from an index, and not from a sorted table. */
+function sortedSql(matches: string, column: string): string {
+  return `select from workspace w where ${matches} order by ${column}, w.id limit (select 1000000000)`;
 }
 
 /** The conditions for a walk through the order: only those on its own key are an index range, so that no other index is read and sorted instead. */
@@ -160,10 +196,10 @@ function limitSql({ limit, offset }: WorkspaceQuery): string {
 }
 
 /** PostgreSQL keeps 63 characters of a name; later pages by number and lists with several filters or orders are rare and not prepared. */
-function nameOf({ order, thenBy = [], filters, after, ownOnly, offset, limit }: WorkspaceQuery): string | undefined {
+function nameOf({ order, thenBy = [], filters, after, ownOnly, offset, limit }: WorkspaceQuery, many: boolean): string | undefined {
   if (filters.length > 1 || thenBy.length > 0 || ownOnly === true || offset > 0) return undefined;
   const condition = filters.map((filter) => `-${filter.field}-${filter.operator}`).join('');
-  return `workspaces-${order.field.slice(0, 4)}-${order.direction}${after === null ? '' : '-after'}${condition}-${limit}`;
+  return `workspaces${many ? '-many' : ''}-${order.field.slice(0, 4)}-${order.direction}${after === null ? '' : '-after'}${condition}-${limit}`;
 }
 
 type Parameter = (value: unknown) => string;

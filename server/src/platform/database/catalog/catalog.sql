@@ -79,6 +79,7 @@ create extension pg_trgm;
 -- table tenant
 -- table tenant_host
 -- table tenant_logo
+-- table tenant_step
 -- table upload_check
 -- table user_role
 -- table webhook_delivery
@@ -87,6 +88,7 @@ create extension pg_trgm;
 -- table workbook
 -- table workbook_revision
 -- table workspace
+-- table workspace_name_block
 -- table workspace_user
 -- view client_reach with security_invoker=true
 -- view ledger_line with security_invoker=true
@@ -159,6 +161,7 @@ create extension pg_trgm;
 -- column audit_event_count.change integer not null
 -- column audit_event_count.day date not null
 -- column audit_event_count.id uuid not null
+-- column audit_event_count.is_merged boolean not null default false
 -- column audit_event_count.subject_type text not null
 -- column audit_event_count.tenant_id uuid not null
 -- column audit_link.event_id uuid not null
@@ -767,6 +770,7 @@ create extension pg_trgm;
 -- column submission_count.day date not null
 -- column submission_count.id uuid not null
 -- column submission_count.is_complete boolean not null
+-- column submission_count.is_merged boolean not null default false
 -- column submission_count.source text not null
 -- column submission_count.tenant_id uuid not null
 -- column submission_purge.deliveries integer not null default 0
@@ -806,6 +810,9 @@ create extension pg_trgm;
 -- column tenant_logo.png bytea not null
 -- column tenant_logo.sha256 bytea not null
 -- column tenant_logo.tenant_id uuid not null
+-- column tenant_step.done_at timestamp with time zone not null
+-- column tenant_step.step text not null
+-- column tenant_step.tenant_id uuid not null
 -- column upload_check.borrower_session_id uuid not null
 -- column upload_check.bytes bigint not null
 -- column upload_check.created_at timestamp with time zone not null
@@ -913,6 +920,11 @@ create extension pg_trgm;
 -- column workspace.primary_email text
 -- column workspace.tenant_id uuid not null
 -- column workspace.version integer not null default 1
+-- column workspace_name_block.change integer not null
+-- column workspace_name_block.codes text not null
+-- column workspace_name_block.id uuid not null
+-- column workspace_name_block.names text not null
+-- column workspace_name_block.tenant_id uuid not null
 -- column workspace_user.added_at timestamp with time zone not null
 -- column workspace_user.tenant_id uuid not null
 -- column workspace_user.user_id uuid not null
@@ -1150,6 +1162,7 @@ create extension pg_trgm;
 -- constraint tenant_logo.tenant_logo_png_check CHECK ((octet_length(png) <= 262144))
 -- constraint tenant_logo.tenant_logo_sha256_check CHECK ((octet_length(sha256) = 32))
 -- constraint tenant_logo.tenant_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint tenant_step.tenant_step_pkey PRIMARY KEY (tenant_id, step)
 -- constraint upload_check.upload_check_pkey PRIMARY KEY (tenant_id, id)
 -- constraint upload_check.upload_check_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Passed'::text, 'Refused'::text, 'Agreed'::text, 'Withdrawn'::text])))
 -- constraint upload_check.upload_check_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
@@ -1177,6 +1190,7 @@ create extension pg_trgm;
 -- constraint workspace.workspace_organization_id_check CHECK (((length(organization_id) <= 128) AND (organization_id = lower(organization_id))))
 -- constraint workspace.workspace_pkey PRIMARY KEY (tenant_id, id)
 -- constraint workspace.workspace_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint workspace_name_block.workspace_name_block_pkey PRIMARY KEY (tenant_id, id)
 -- constraint workspace_user.workspace_user_pkey PRIMARY KEY (tenant_id, workspace_id, user_id)
 -- constraint workspace_user.workspace_user_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES portal_user(tenant_id, id)
 -- constraint workspace_user.workspace_user_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
@@ -1187,6 +1201,7 @@ create extension pg_trgm;
 -- index CREATE INDEX audit_event_by_subject_type ON audit_event USING btree (tenant_id, subject_type, at DESC, id DESC)
 -- index CREATE INDEX audit_event_by_time ON audit_event USING btree (tenant_id, at DESC, id DESC)
 -- index CREATE INDEX audit_event_count_by_day ON audit_event_count USING btree (tenant_id, day) INCLUDE (subject_type, change)
+-- index CREATE INDEX audit_event_count_unmerged ON audit_event_count USING btree (tenant_id) WHERE (NOT is_merged)
 -- index CREATE INDEX borrower_copy_by_workspace ON borrower_copy USING btree (tenant_id, workspace_id, created_at DESC)
 -- index CREATE INDEX borrower_session_by_end ON borrower_session USING btree (tenant_id, expires_at)
 -- index CREATE INDEX borrower_session_of_nobody ON borrower_session USING btree (tenant_id, started_at) WHERE (link_generation IS NULL)
@@ -1242,6 +1257,7 @@ create extension pg_trgm;
 -- index CREATE INDEX submission_by_time ON submission USING btree (tenant_id, created_at DESC, id)
 -- index CREATE INDEX submission_by_workspace ON submission USING btree (tenant_id, workspace_id, created_at DESC, id)
 -- index CREATE INDEX submission_count_by_day ON submission_count USING btree (tenant_id, day) INCLUDE (is_complete, source, change)
+-- index CREATE INDEX submission_count_unmerged ON submission_count USING btree (tenant_id) WHERE (NOT is_merged)
 -- index CREATE INDEX submission_counts ON submission USING btree (tenant_id, is_complete, source) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX submission_deleted ON submission USING btree (tenant_id, workspace_id, created_at DESC, id) INCLUDE (source) WHERE (deleted_at IS NOT NULL)
 -- index CREATE INDEX submission_history_by_package ON submission USING btree (tenant_id, package_order, created_at DESC, id) INCLUDE (is_complete, source) WHERE (deleted_at IS NULL)
@@ -1364,6 +1380,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX tenant_logo_pkey ON tenant_logo USING btree (tenant_id, sha256)
 -- index CREATE UNIQUE INDEX tenant_name_key ON tenant USING btree (name)
 -- index CREATE UNIQUE INDEX tenant_pkey ON tenant USING btree (id)
+-- index CREATE UNIQUE INDEX tenant_step_pkey ON tenant_step USING btree (tenant_id, step)
 -- index CREATE UNIQUE INDEX upload_check_pkey ON upload_check USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX user_role_pkey ON user_role USING btree (tenant_id, user_id, role_id)
 -- index CREATE UNIQUE INDEX webhook_delivery_pkey ON webhook_delivery USING btree (tenant_id, id)
@@ -1373,12 +1390,15 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX workbook_pkey ON workbook USING btree (tenant_id, financial_record_id, revision_number, variant_id)
 -- index CREATE UNIQUE INDEX workbook_revision_pkey ON workbook_revision USING btree (tenant_id, financial_record_id, revision_number)
 -- index CREATE UNIQUE INDEX workspace_by_organization ON workspace USING btree (tenant_id, organization_id) WHERE (organization_id IS NOT NULL)
+-- index CREATE UNIQUE INDEX workspace_name_block_pkey ON workspace_name_block USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX workspace_pkey ON workspace USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX workspace_user_pkey ON workspace_user USING btree (tenant_id, workspace_id, user_id)
 -- function count_added_audit_events() search_path=public, pg_temp 0e5db2b0a8e4ef920e84894c4e293379
 -- function count_added_submissions() search_path=public, pg_temp ae465f5e15df4601886955661391c058
+-- function count_added_workspaces() search_path=public, pg_temp 0649b4921a6dacca225fb10272d76d61
 -- function count_changed_audit_event() search_path=public, pg_temp 9fab0598698fbb8a1ab252e9f0f40836
 -- function count_changed_submission() search_path=public, pg_temp bbc3066b658eff66a4bd7a358c2aa9f8
+-- function count_changed_workspace() search_path=public, pg_temp 862a505bfb1f93d7465bef554c285211
 -- function keep_submission_complete() search_path=public, pg_temp c521f2471dc33ca8337b153aa14f68d7
 -- function record_unlinked_audit_event() search_path=public, pg_temp 54a8929ecb273b5f13602e3d0e845e10
 -- function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) security definer search_path=public, pg_temp 81ac1454bb36c252e1d06dc15eefe190
@@ -1386,10 +1406,13 @@ create extension pg_trgm;
 -- function workspaces_containing(term text, most integer) security definer search_path=public, pg_temp 2a5f99910d545217ccb64cd3e4dc024e
 -- trigger CREATE TRIGGER count_added AFTER INSERT ON audit_event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_audit_events()
 -- trigger CREATE TRIGGER count_added AFTER INSERT ON submission REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_submissions()
+-- trigger CREATE TRIGGER count_added AFTER INSERT ON workspace REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_workspaces()
 -- trigger CREATE TRIGGER count_changed AFTER UPDATE ON audit_event FOR EACH ROW WHEN (((old.at IS DISTINCT FROM new.at) OR (old.subject_type IS DISTINCT FROM new.subject_type))) EXECUTE FUNCTION count_changed_audit_event()
 -- trigger CREATE TRIGGER count_changed AFTER UPDATE ON submission FOR EACH ROW WHEN ((((((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_complete IS DISTINCT FROM new.is_complete)) OR (old.source IS DISTINCT FROM new.source))) EXECUTE FUNCTION count_changed_submission()
+-- trigger CREATE TRIGGER count_changed AFTER UPDATE ON workspace FOR EACH ROW WHEN (((((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.engagement_code IS DISTINCT FROM new.engagement_code))) EXECUTE FUNCTION count_changed_workspace()
 -- trigger CREATE TRIGGER count_removed AFTER DELETE ON audit_event FOR EACH ROW EXECUTE FUNCTION count_changed_audit_event()
 -- trigger CREATE TRIGGER count_removed AFTER DELETE ON submission FOR EACH ROW EXECUTE FUNCTION count_changed_submission()
+-- trigger CREATE TRIGGER count_removed AFTER DELETE ON workspace FOR EACH ROW EXECUTE FUNCTION count_changed_workspace()
 -- trigger CREATE TRIGGER keep_submission_complete AFTER INSERT OR UPDATE OF status ON financial_record FOR EACH ROW EXECUTE FUNCTION keep_submission_complete()
 -- trigger CREATE TRIGGER record_unlinked AFTER INSERT ON audit_event FOR EACH ROW EXECUTE FUNCTION record_unlinked_audit_event()
 alter function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) owner to countinghouse_pool;
@@ -1462,6 +1485,7 @@ alter table submission_purge enable row level security;
 alter table submission_request enable row level security;
 alter table tenant enable row level security;
 alter table tenant_logo enable row level security;
+alter table tenant_step enable row level security;
 alter table upload_check enable row level security;
 alter table user_role enable row level security;
 alter table webhook_delivery enable row level security;
@@ -1470,6 +1494,7 @@ alter table webhook_event enable row level security;
 alter table workbook enable row level security;
 alter table workbook_revision enable row level security;
 alter table workspace enable row level security;
+alter table workspace_name_block enable row level security;
 alter table workspace_user enable row level security;
 alter table access_request force row level security;
 alter table account force row level security;
@@ -1537,6 +1562,7 @@ alter table submission_count force row level security;
 alter table submission_purge force row level security;
 alter table submission_request force row level security;
 alter table tenant_logo force row level security;
+alter table tenant_step force row level security;
 alter table upload_check force row level security;
 alter table user_role force row level security;
 alter table webhook_delivery force row level security;
@@ -1545,6 +1571,7 @@ alter table webhook_event force row level security;
 alter table workbook force row level security;
 alter table workbook_revision force row level security;
 alter table workspace force row level security;
+alter table workspace_name_block force row level security;
 alter table workspace_user force row level security;
 create policy pool on financial_record as permissive for select to countinghouse_pool using (true);
 create policy pool on risk_analysis as permissive for select to countinghouse_pool using (((engine = 'built-in'::text) AND (outcome = 'success'::text)));
@@ -1553,6 +1580,7 @@ create policy pool on submission as permissive for select to countinghouse_pool 
 create policy pool on tenant as permissive for select to countinghouse_pool using (true);
 create policy pool on workspace as permissive for select to countinghouse_pool using (true);
 create policy search on workspace as permissive for select to countinghouse_search using (true);
+create policy sweeper on audit_event_count as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on audit_unlinked as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on collection_forecast as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on connection as permissive for select to countinghouse_sweeper using (true);
@@ -1567,13 +1595,16 @@ create policy sweeper on mail_message as permissive for select to countinghouse_
 create policy sweeper on outbox as permissive for all to countinghouse_sweeper using (true) with check (true);
 create policy sweeper on refresh_schedule as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on submission as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on submission_count as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on submission_purge as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on tenant_step as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on upload_check as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_delivery as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_endpoint as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on webhook_event as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on workbook_revision as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on workspace as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on workspace_name_block as permissive for select to countinghouse_sweeper using (true);
 create policy tenant_policy on access_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on account as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on account_tag_set as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1641,6 +1672,7 @@ create policy tenant_policy on submission_purge as permissive for all to public 
 create policy tenant_policy on submission_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on tenant as permissive for all to public using ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on tenant_logo as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on tenant_step as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on upload_check as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on user_role as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on webhook_delivery as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1649,6 +1681,7 @@ create policy tenant_policy on webhook_event as permissive for all to public usi
 create policy tenant_policy on workbook as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on workbook_revision as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on workspace as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on workspace_name_block as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on workspace_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 grant usage on schema public to countinghouse_pool;
 grant usage on schema public to countinghouse_runtime;
@@ -1719,6 +1752,7 @@ grant delete on submission_purge to countinghouse_runtime;
 grant delete on submission_request to countinghouse_runtime;
 grant delete on tenant_host to countinghouse_runtime;
 grant delete on tenant_logo to countinghouse_runtime;
+grant delete on tenant_step to countinghouse_runtime;
 grant delete on upload_check to countinghouse_runtime;
 grant delete on user_role to countinghouse_runtime;
 grant delete on webhook_delivery to countinghouse_runtime;
@@ -1727,6 +1761,7 @@ grant delete on webhook_event to countinghouse_runtime;
 grant delete on workbook to countinghouse_runtime;
 grant delete on workbook_revision to countinghouse_runtime;
 grant delete on workspace to countinghouse_runtime;
+grant delete on workspace_name_block to countinghouse_runtime;
 grant delete on workspace_user to countinghouse_runtime;
 grant insert on access_request to countinghouse_runtime;
 grant insert on account to countinghouse_runtime;
@@ -1796,6 +1831,7 @@ grant insert on submission_purge to countinghouse_runtime;
 grant insert on submission_request to countinghouse_runtime;
 grant insert on tenant_host to countinghouse_runtime;
 grant insert on tenant_logo to countinghouse_runtime;
+grant insert on tenant_step to countinghouse_runtime;
 grant insert on upload_check to countinghouse_runtime;
 grant insert on user_role to countinghouse_runtime;
 grant insert on webhook_delivery to countinghouse_runtime;
@@ -1804,6 +1840,7 @@ grant insert on webhook_event to countinghouse_runtime;
 grant insert on workbook to countinghouse_runtime;
 grant insert on workbook_revision to countinghouse_runtime;
 grant insert on workspace to countinghouse_runtime;
+grant insert on workspace_name_block to countinghouse_runtime;
 grant insert on workspace_user to countinghouse_runtime;
 grant select on access_request to countinghouse_runtime;
 grant select on account to countinghouse_runtime;
@@ -1888,6 +1925,8 @@ grant select on tenant_host to countinghouse_runtime;
 grant select on tenant_host to countinghouse_sweeper;
 grant select on tenant_listing to countinghouse_runtime;
 grant select on tenant_logo to countinghouse_runtime;
+grant select on tenant_step to countinghouse_runtime;
+grant select on tenant_step to countinghouse_sweeper;
 grant select on upload_check to countinghouse_runtime;
 grant select on upload_check to countinghouse_sweeper;
 grant select on user_role to countinghouse_runtime;
@@ -1900,6 +1939,7 @@ grant select on workbook_revision to countinghouse_runtime;
 grant select on workbook_revision to countinghouse_sweeper;
 grant select on workspace to countinghouse_runtime;
 grant select on workspace to countinghouse_search;
+grant select on workspace_name_block to countinghouse_runtime;
 grant select on workspace_user to countinghouse_runtime;
 grant update on access_request to countinghouse_runtime;
 grant update on account to countinghouse_runtime;
@@ -1962,6 +2002,7 @@ grant update on submission_count to countinghouse_runtime;
 grant update on submission_purge to countinghouse_runtime;
 grant update on submission_request to countinghouse_runtime;
 grant update on tenant_logo to countinghouse_runtime;
+grant update on tenant_step to countinghouse_runtime;
 grant update on upload_check to countinghouse_runtime;
 grant update on user_role to countinghouse_runtime;
 grant update on webhook_delivery to countinghouse_runtime;
@@ -1970,6 +2011,7 @@ grant update on webhook_event to countinghouse_runtime;
 grant update on workbook to countinghouse_runtime;
 grant update on workbook_revision to countinghouse_runtime;
 grant update on workspace to countinghouse_runtime;
+grant update on workspace_name_block to countinghouse_runtime;
 grant update on workspace_user to countinghouse_runtime;
 grant insert (brand_name) on tenant to countinghouse_runtime;
 grant insert (id) on tenant to countinghouse_runtime;
@@ -1979,6 +2021,7 @@ grant insert (settings) on tenant to countinghouse_runtime;
 grant insert (visible_name) on tenant to countinghouse_runtime;
 grant select (access_ends_at) on connection to countinghouse_sweeper;
 grant select (auto_delete_at) on submission to countinghouse_sweeper;
+grant select (change) on workspace_name_block to countinghouse_sweeper;
 grant select (connected_at) on connection to countinghouse_sweeper;
 grant select (connection_id) on refresh_schedule to countinghouse_sweeper;
 grant select (created_at) on connection to countinghouse_sweeper;
@@ -2005,6 +2048,8 @@ grant select (id) on webhook_endpoint to countinghouse_sweeper;
 grant select (id) on webhook_event to countinghouse_sweeper;
 grant select (id) on workspace to countinghouse_pool;
 grant select (id) on workspace to countinghouse_sweeper;
+grant select (is_merged) on audit_event_count to countinghouse_sweeper;
+grant select (is_merged) on submission_count to countinghouse_sweeper;
 grant select (model_version) on risk_analysis to countinghouse_pool;
 grant select (naics_code) on risk_analysis to countinghouse_pool;
 grant select (outcome) on risk_analysis to countinghouse_pool;
@@ -2016,6 +2061,7 @@ grant select (since) on risk_peer_sharing to countinghouse_pool;
 grant select (state) on connection to countinghouse_sweeper;
 grant select (status) on financial_record to countinghouse_pool;
 grant select (submission_id) on financial_record to countinghouse_pool;
+grant select (tenant_id) on audit_event_count to countinghouse_sweeper;
 grant select (tenant_id) on connection to countinghouse_sweeper;
 grant select (tenant_id) on financial_record to countinghouse_pool;
 grant select (tenant_id) on idempotency_key to countinghouse_sweeper;
@@ -2026,10 +2072,12 @@ grant select (tenant_id) on risk_analysis to countinghouse_pool;
 grant select (tenant_id) on risk_peer_sharing to countinghouse_pool;
 grant select (tenant_id) on submission to countinghouse_pool;
 grant select (tenant_id) on submission to countinghouse_sweeper;
+grant select (tenant_id) on submission_count to countinghouse_sweeper;
 grant select (tenant_id) on webhook_endpoint to countinghouse_sweeper;
 grant select (tenant_id) on webhook_event to countinghouse_sweeper;
 grant select (tenant_id) on workspace to countinghouse_pool;
 grant select (tenant_id) on workspace to countinghouse_sweeper;
+grant select (tenant_id) on workspace_name_block to countinghouse_sweeper;
 grant select (workspace_id) on connection to countinghouse_sweeper;
 grant select (workspace_id) on risk_analysis to countinghouse_pool;
 grant update (brand_name) on tenant to countinghouse_runtime;
@@ -2042,8 +2090,10 @@ grant update (version) on tenant to countinghouse_runtime;
 grant update (visible_name) on tenant to countinghouse_runtime;
 grant execute on function count_added_audit_events() to public;
 grant execute on function count_added_submissions() to public;
+grant execute on function count_added_workspaces() to public;
 grant execute on function count_changed_audit_event() to public;
 grant execute on function count_changed_submission() to public;
+grant execute on function count_changed_workspace() to public;
 grant execute on function keep_submission_complete() to public;
 grant execute on function record_unlinked_audit_event() to public;
 grant execute on function risk_peers_of_lenders(model text, sector text, risk double precision, as_of timestamp with time zone) to countinghouse_runtime;

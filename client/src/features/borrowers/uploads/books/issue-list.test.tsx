@@ -5,9 +5,9 @@ import { IssueList } from './issue-list';
 const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
 
 // covers borrower 1.1, borrower 6.1
-it('the issues of a file are shown by place, twenty at first', async () => {
+it('the issues of a file are shown by location, twenty at first', async () => {
   const issues = Array.from({ length: 25 }, (_, at) => ({
-    place: `line ${at + 2}, Debit`,
+    location: `line ${at + 2}, Debit`,
     problem: 'is not an amount',
     accountTypes: null,
   }));

@@ -9,7 +9,7 @@ import { StyleChoice } from '../../../../ui/style-choice';
 import classes from './books.module.css';
 import type { BookIssues } from '../../upload-checks/upload-check';
 
-/** The place of what is wrong with the whole file. */
+/** The location of what is wrong with the whole file. */
 const FILE = 'file';
 
 interface IssueListProps {
@@ -18,7 +18,7 @@ interface IssueListProps {
   readonly onAnswer: (styles: StatedStyles) => void;
 }
 
-/** Why the books were not read: every issue by its place, the first twenty at once. */
+/** Why the books were not read: every issue by its location, the first twenty at once. */
 export function IssueList({ issues: { issues, issueCount, description }, onAnswer }: IssueListProps) {
   const text = useText('borrower-files');
   const words = useIssueText();
@@ -31,7 +31,7 @@ export function IssueList({ issues: { issues, issueCount, description }, onAnswe
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
         <p className="shrink">
           {issueCount > 0
-            ? text.rich(issues.every(({ place }) => place === FILE) ? 'fileToFix' : 'cellsToFix', { count: issueCount })
+            ? text.rich(issues.every(({ location }) => location === FILE) ? 'fileToFix' : 'cellsToFix', { count: issueCount })
             : text.rich('notRead', { reason: sentence(words.description(description) ?? description) })}
         </p>
       </div>
@@ -45,10 +45,10 @@ export function IssueList({ issues: { issues, issueCount, description }, onAnswe
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ place, problem }, index) => (
+            {shown.map(({ location, problem }, index) => (
               <tr key={index}>
                 <th scope="row" translate="yes">
-                  {words.place(place)}
+                  {words.location(location)}
                 </th>
                 <td className="quiet">{capitalised(words.problem(problem))}</td>
               </tr>
