@@ -83,7 +83,7 @@ function ApprovalActions({ record, newest, viewerId }: Omit<ApprovalBannerProps,
           </Button>
           <Button
             size="xs"
-            look="primary"
+            look={approval.isOwnWork ? 'default' : 'primary'}
             refusal={refusal}
             loading={approving.loading}
             onClick={() => act(approve({ variables: { input } }))}

@@ -36,6 +36,7 @@ export function ApprovalWords({ approval, timeZone }: { readonly approval: Appro
   return (
     <span className={classes.words}>
       <b>{words[state]()}</b>
+      {(endCause ?? comment) && '.'}
       {endCause && ` ${text(`cause.${endCause}`)}`}
       {comment && <span className={classes.comment}> {comment}</span>}{' '}
       <Hint label={text('versionsLabel')} words={text('versions', inputs)} />
