@@ -59,6 +59,7 @@ export type RefusalCode =
   | 'ScheduleMonthTwice'
   | 'TagNotForAccount'
   | 'OwnWork'
+  | 'MentionNotMember'
   | 'RiskEngineUnavailable'
   | 'ServiceUnavailable'
   | 'FileDamaged'

@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = [
   'webhookEndpoint',
   'statementTemplate',
   'approval',
+  'note',
   'tenant',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
@@ -60,6 +61,11 @@ export const AUDIT_ACTIONS = [
   'approval.approved',
   'approval.returned',
   'approval.ended',
+  'note.added',
+  'note.edited',
+  'note.resolved',
+  'note.reopened',
+  'note.withdrawn',
   'workbookRevision.ordered',
   'document.downloaded',
   'workbook.downloaded',

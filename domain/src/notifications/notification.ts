@@ -10,6 +10,7 @@ export const NOTIFICATION_TYPES = [
   'DeletionAhead',
   'ApprovalRequested',
   'ApprovalDecided',
+  'MentionedInNote',
   'LimitNearlyReached',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -63,6 +64,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
   inWorkspace(6, 'DeletionAhead', OPT_OUT),
   { ...inWorkspace(12, 'ApprovalRequested', OPT_OUT), concerns: 'workspace', needs: 'CanApproveStatements' },
   inWorkspace(13, 'ApprovalDecided', ALWAYS),
+  inWorkspace(14, 'MentionedInNote', OPT_OUT),
   {
     id: idOf(7),
     type: 'LimitNearlyReached',

@@ -5,6 +5,7 @@ import { SharedValue } from '../platform/shared-values/shared-value.entity';
 import { AccountTagSet } from './analysis/inputs/account-tag-set.entity';
 import { AdjustmentSet } from './analysis/inputs/adjustment-set.entity';
 import { DebtSchedule } from './analysis/inputs/debt-schedule.entity';
+import { ReviewNote } from './analysis/notes/review-note.entity';
 import { StatementApproval } from './analysis/review/statement-approval.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
 import { AuditEventCount } from './audit/audit-event-count.entity';
@@ -87,6 +88,7 @@ export const ENTITIES = [
   AccountTagSet,
   AdjustmentSet,
   DebtSchedule,
+  ReviewNote,
   StatementApproval,
   AccessRequest,
   Account,

@@ -347,6 +347,11 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     cells: ['ok', 'ok', 'silent', 'closed', 'closed'],
     demoted: 'silent',
   },
+  'Subscription.noteChanged': {
+    query: 'subscription ($w: ID!, $r: ID!) { noteChanged(workspaceId: $w, financialRecordId: $r) { id } }',
+    variables: withRecord,
+    cells: ['NotFound', 'Forbidden', 'NotFound', 'closed', 'closed'],
+  },
   'Subscription.approvalChanged': {
     query: 'subscription ($w: ID!, $r: ID!) { approvalChanged(workspaceId: $w, financialRecordId: $r) { state } }',
     variables: withRecord,

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApprovalFieldsFragment } from '../../gql/graphql';
 import { useApproveStatementsMutation, useSubmitForApprovalMutation, useWithdrawApprovalMutation } from '../../gql/hooks';
@@ -18,14 +19,17 @@ interface ApprovalBannerProps {
   readonly newest: NewestApproval;
   readonly viewerId: string | null;
   readonly timeZone: string;
+  /** Null until they are known. */
+  readonly notes: readonly { readonly state: string; readonly withdrawnAt?: string | null }[] | null;
+  readonly onNotes: () => void;
 }
 
 /** Above the statements: how far their approval is, and what the viewer can do about it. */
-export function ApprovalBanner({ record, newest, viewerId, timeZone }: ApprovalBannerProps) {
+export function ApprovalBanner({ record, newest, viewerId, timeZone, notes, onNotes }: ApprovalBannerProps) {
   const text = useText('review');
-  const { approval, capabilities } = newest;
+  const { approval } = newest;
   const wide = useMedia(`(min-width: ${BREAKPOINTS.sm}px)`);
-  if (approval === null && !capabilities.includes('CanWriteNotes')) return null;
+  const open = notes?.filter(({ state, withdrawnAt }) => state === 'Open' && !withdrawnAt).length ?? 0;
   const { tone, Icon } = lookOf(approval);
   return (
     <Text
@@ -42,12 +46,15 @@ export function ApprovalBanner({ record, newest, viewerId, timeZone }: ApprovalB
     >
       <Icon size={15} stroke={1.75} aria-hidden />
       <ApprovalWords approval={approval} timeZone={timeZone} />
+      <Button size="xs" icon={<IconMessage size={14} stroke={1.75} aria-hidden />} onClick={onNotes}>
+        {open === 0 ? text('notes') : text('notesCount', { count: open })}
+      </Button>
       {wide && <ApprovalActions record={record} newest={newest} viewerId={viewerId} />}
     </Text>
   );
 }
 
-function ApprovalActions({ record, newest, viewerId }: Omit<ApprovalBannerProps, 'timeZone'>) {
+function ApprovalActions({ record, newest, viewerId }: Pick<ApprovalBannerProps, 'record' | 'newest' | 'viewerId'>) {
   const text = useText('review');
   const { approval, capabilities, refresh } = newest;
   const [returning, setReturning] = useState<ApprovalFieldsFragment | null>(null);

@@ -49,10 +49,10 @@ export function ReturnDialog({ record, approval, onClose, onReturned }: ReturnDi
       <TextAreaField
         label={text('comment')}
         required
-        most={LIMITS.approvalCommentMax}
+        most={LIMITS.reviewTextMax}
         value={comment}
         error={tried && isMissing ? text('commentRequired') : undefined}
-        onChange={(value) => setComment(value.slice(0, LIMITS.approvalCommentMax))}
+        onChange={(value) => setComment(value.slice(0, LIMITS.reviewTextMax))}
       />
     </FormDialog>
   );

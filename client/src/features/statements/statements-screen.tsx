@@ -32,6 +32,9 @@ interface StatementsScreenProps {
   readonly workbookTools?: ReactNode;
   /** The workbooks, shown beside the statement. */
   readonly workbookPanel?: ReactNode;
+  /** What reviewers have in the grid and beside it. */
+  readonly review?: StatementPaneProps['review'];
+  readonly reviewPanel?: StatementPaneProps['reviewPanel'];
   /** Whose unsaved work is kept on this device; null until it is known. */
   readonly viewerId: string | null;
   /** Submissions that were not created later can't be worked on; null where any can. */
@@ -50,7 +53,7 @@ interface StatementsScreenProps {
 
 type LoadedStatementProps = Pick<
   StatementPaneProps,
-  'company' | 'source' | 'workbookTools' | 'workbookPanel' | 'readingNotice' | 'printedReading'
+  'company' | 'source' | 'workbookTools' | 'workbookPanel' | 'review' | 'reviewPanel' | 'readingNotice' | 'printedReading'
 > &
   Pick<StatementsScreenProps, 'onRegenerate' | 'viewerId' | 'isNoticeKnown' | 'endedBySaving'>;
 
@@ -63,6 +66,8 @@ export function StatementsScreen({
   overviewPath,
   workbookTools,
   workbookPanel,
+  review,
+  reviewPanel,
   onRegenerate,
   endedBySaving,
   viewerId,
@@ -119,6 +124,8 @@ export function StatementsScreen({
           key={record.id}
           workbookTools={workbookTools}
           workbookPanel={workbookPanel}
+          review={review}
+          reviewPanel={reviewPanel}
           onRegenerate={onRegenerate}
           endedBySaving={endedBySaving}
           readingNotice={readingNotice}

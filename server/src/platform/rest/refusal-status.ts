@@ -81,6 +81,7 @@ export function statusOf(code: RefusalCode): number {
     case 'AdjustmentNameTaken':
     case 'ScheduleMonthTwice':
     case 'TagNotForAccount':
+    case 'MentionNotMember':
       return 400;
   }
 }

@@ -66,6 +66,7 @@ const READING = [
   '/FinancialStatements/Ratios',
   '/Analysis',
   '/Approval',
+  '/Notes',
   '/FinancialStatements/HorizontalAnalysis',
   '/FinancialStatements/VerticalAnalysis',
   '/HorizontalAnalysis',

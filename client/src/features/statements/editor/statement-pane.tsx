@@ -25,6 +25,7 @@ import type { StatementView } from '../data/statement-view';
 import type { ChangeView } from '../data/use-statement-view';
 import { SearchedGrid, useGridSearch } from '../grid/searched-grid';
 import { useGridCommands } from '../grid/use-grid-commands';
+import { reviewedGrid, type GridReview, type ReviewedGrid } from '../grid/grid-review';
 import { useGridModel } from '../grid/use-grid-model';
 
 const TracePanel = lazy(() => import('../trace/trace-panel').then((module) => ({ default: module.TracePanel })));
@@ -41,6 +42,10 @@ export interface StatementPaneProps {
   readonly workbookTools?: ReactNode;
   /** The workbooks beside the lines, while no figure is traced there. */
   readonly workbookPanel?: ReactNode;
+  /** What reviewers have in the grid; null where there is nothing to review. */
+  readonly review?: GridReview | null;
+  /** What reviewers have beside the lines, in place of the workbooks. */
+  readonly reviewPanel?: ((grid: ReviewedGrid) => ReactNode) | null;
   /** What was decided about the books, above the lines and on paper. */
   readonly readingNotice?: ReactNode;
   readonly printedReading?: ReactNode;
@@ -68,6 +73,8 @@ export function StatementPane({
   source,
   workbookTools,
   workbookPanel,
+  review = null,
+  reviewPanel = null,
   readingNotice,
   printedReading,
   byYears,
@@ -94,6 +101,7 @@ export function StatementPane({
   const exported = useCallback(() => exportedLines(model, view), [model, view]);
   const { copyFocused, copyAll } = useCopyLines(model, exported, onCopied);
   const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid });
+  const reviewed = useMemo(() => reviewedGrid(model, commands.goTo), [model, commands]);
   const editing = useEditing({ model, editor, commands, focusGrid });
   const onNumberStyle = useNumberStyle(editor, change);
   const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);
@@ -148,6 +156,8 @@ export function StatementPane({
             stale={stale}
             marked={view.trace === null ? null : marked}
             editing={editing.grid}
+            review={review}
+            onGo={reviewed.goTo}
             text={text}
           />
         )}
@@ -167,7 +177,7 @@ export function StatementPane({
             />
           </Suspense>
         )}
-        {view.trace === null && workbookPanel}
+        {view.trace === null && (reviewPanel === null ? workbookPanel : reviewPanel(reviewed))}
       </Flex>
       <StatusBar
         model={model}

@@ -33,7 +33,7 @@ export const returnStatements = useCase(
   async (ctx: ViewerTenantCtx, { comment: sent, ...approval }: ReadApproval & { readonly comment: string }) => {
     const sanitise = await sanitiserFor(sent);
     return withTenant(ctx, (tx) => {
-      const comment = readReviewText(sent, 'comment', { max: LIMITS.approvalCommentMax, sanitise });
+      const comment = readReviewText(sent, 'comment', { max: LIMITS.reviewTextMax, sanitise });
       return decide(tx, ctx, approval, isRefusal(comment) ? comment : { state: 'Returned', comment });
     });
   },

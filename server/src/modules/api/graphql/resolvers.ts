@@ -4,6 +4,7 @@ import {
   AnalysisResolver,
   DebtInstrumentResolver,
 } from '../../analysis/ratios/analysis.resolver';
+import { NoteRepliesResolver, NotesResolver } from '../../analysis/notes/notes.resolver';
 import { ApprovalsResolver } from '../../analysis/review/approvals.resolver';
 import { AuditResolver } from '../../audit/audit.resolver';
 import { BorrowerImportResolver } from '../../collecting/borrowers/borrower-import.resolver';
@@ -73,6 +74,8 @@ export const RESOLVERS: readonly ResolverClass[] = [
   AnalysisResolver,
   DebtInstrumentResolver,
   ApprovalsResolver,
+  NotesResolver,
+  NoteRepliesResolver,
   ViewerResolver,
   TenantResolver,
   TenantDefaultsResolver,

@@ -12,6 +12,7 @@ import { RECORD_BOOKS_CONTRACTS } from './record-books.contract';
 import { RECORD_RATIO_CONTRACTS } from './record-ratios.contract';
 import { RECORD_REVIEW_CONTRACTS } from './record-review.contract';
 import { RECORD_STATEMENT_CONTRACTS } from './record-statements.contract';
+import { readRecordNotes } from './platform-notes';
 import { readRecordApproval } from './platform-review';
 import { readRecordAnalysis } from './platform-ratios';
 import { streamOutstanding, streamTransactions } from './platform-rows';
@@ -41,6 +42,7 @@ export const PLATFORM_RECORD_ROUTES = routesOf(CONTRACTS, {
     fresh(await readRecordStatement(ctx, requestedRecord(request), 'IncomeStatement', request.query)),
   getRatios: async (ctx, request) => fresh(await readRatios(ctx, requestedRecord(request), request.query)),
   getAnalysis: async (ctx, request) => fresh(await readRecordAnalysis(ctx, requestedRecord(request), request.query)),
+  listNotes: async (ctx, request) => fresh(await readRecordNotes(ctx, requestedRecord(request))),
   getApproval: async (ctx, request) => fresh(await readRecordApproval(ctx, requestedRecord(request))),
   getStatementsAnalysis: async (ctx, request) => fresh(await readStatementsAnalysis(ctx, requestedRecord(request), request.query)),
   getVerticalAnalysis: async (ctx, request) => fresh(await readVerticalAnalysis(ctx, requestedRecord(request), request.query)),

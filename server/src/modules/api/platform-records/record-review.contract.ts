@@ -1,4 +1,7 @@
 import { APPROVAL_END_CAUSES, APPROVAL_STATES } from '@countinghouse/domain/review/approval';
+import { ANALYSIS_RATIO_IDS } from '@countinghouse/domain/ratios/ratio-recipes';
+import { ANCHOR_KINDS, NOTE_STATES } from '@countinghouse/domain/review/note';
+import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { z } from 'zod';
 import { answer, contracts } from '../../../platform/rest/contract';
 import { uuid } from '../../../platform/rest/schemas';
@@ -29,7 +32,29 @@ const approval = z.object({
   version: z.int(),
 });
 
-/** How far the review of a record is. */
+const written = {
+  id: uuid(),
+  body: z.string().describe('Plain text; empty once it was withdrawn.'),
+  mentionedIds: z.array(uuid()),
+  authorId: uuid(),
+  createdAt: z.string(),
+  editedAt: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
+  version: z.int(),
+};
+
+const anchor = z
+  .object({
+    kind: z.enum(ANCHOR_KINDS),
+    statementType: z.enum(STATEMENT_TYPES).nullable(),
+    lineItemId: z.string().nullable(),
+    reportingPeriodId: z.string().nullable(),
+    ratioId: z.enum(ANALYSIS_RATIO_IDS).nullable(),
+    journal: z.string().nullable(),
+  })
+  .describe('What it is about.');
+
+/** What reviewers wrote about a record, and how far its approval is. */
 export const RECORD_REVIEW_CONTRACTS = contracts('Platform', {
   getApproval: {
     method: 'GET',
@@ -53,6 +78,51 @@ export const RECORD_REVIEW_CONTRACTS = contracts('Platform', {
           version: 2,
         },
       }),
+    },
+    refusals: ['Forbidden', 'NotFound'],
+  },
+  listNotes: {
+    method: 'GET',
+    path: '/Organizations/{orgId}/FinancialRecords/{id}/Notes',
+    access: 'delegated',
+    summary: 'The notes of reviewers about a record, with their replies.',
+    params: RECORD_PARAMS,
+    answers: {
+      200: answer(
+        'The notes, the newest first.',
+        z.array(
+          z.object({
+            ...written,
+            anchor,
+            state: z.enum(NOTE_STATES),
+            isDetached: z.boolean().describe('Whether the line that it is about is gone.'),
+            replies: z.array(z.object(written)),
+          }),
+        ),
+        [
+          {
+            id: '0197a3c2-7f10-7c3a-9d41-2b6f0a1b3c4d',
+            body: 'Does this include the deposit?',
+            mentionedIds: [],
+            authorId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+            createdAt: '2026-11-24T09:00:00.000Z',
+            editedAt: null,
+            withdrawnAt: null,
+            version: 1,
+            anchor: {
+              kind: 'Cell',
+              statementType: 'BalanceSheet',
+              lineItemId: 'cash:footer',
+              reportingPeriodId: 'FY2025',
+              ratioId: null,
+              journal: null,
+            },
+            state: 'Open',
+            isDetached: false,
+            replies: [],
+          },
+        ],
+      ),
     },
     refusals: ['Forbidden', 'NotFound'],
   },

@@ -18,6 +18,7 @@ export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSign
     (tx) => deleteLayouts(tx, recordIds),
     (tx) => tx.repo<RecordAnalysis>('risk_analysis').delete({ financialRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordAnalysis>('adjustment_set').delete({ financialRecordId: In(recordIds) }),
+    (tx) => tx.repo<RecordAnalysis>('review_note').delete({ financialRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordAnalysis>('statement_approval').delete({ financialRecordId: In(recordIds) }),
     (tx) => purgePages(tx, recordIds),
     (tx) => purgeIssues(tx, submissionId),

@@ -23,6 +23,7 @@ const FACTS: { readonly [Type in NotificationType]: Extract<NotificationEvent, {
   DeletionAhead: { collectedOn: date, deletedOn: date, link },
   ApprovalRequested: { preparerName: 'Ben Example', link },
   ApprovalDecided: { approverName: 'Dan Example', link },
+  MentionedInNote: { authorName: 'Dan Example', link },
   LimitNearlyReached: { used: 8, limit: 10, resetsOn: date, link },
 };
 

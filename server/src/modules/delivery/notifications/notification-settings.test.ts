@@ -56,6 +56,7 @@ describe('my notification settings', () => {
       { type: 'DeletionAhead', notificationMethods: [{ style: 'Disabled', enabled: false }] },
       { type: 'ApprovalRequested', notificationMethods: [{ style: 'OptOut', enabled: true }] },
       { type: 'ApprovalDecided', notificationMethods: [{ style: 'Disabled', enabled: true }] },
+      { type: 'MentionedInNote', notificationMethods: [{ style: 'OptOut', enabled: true }] },
     ]);
   });
 
@@ -215,7 +216,7 @@ describe('administrative notification settings', () => {
 
   // covers lender 3.5, lender 7.9
   it('begin with no recipients, who are appended', async () => {
-    expect((await test.call('ada', 'GET', ADMINISTRATIVE)).body).toHaveLength(9);
+    expect((await test.call('ada', 'GET', ADMINISTRATIVE)).body).toHaveLength(10);
     expect(await recipients()).toEqual({ type: 'Email', style: 'OptOut', enabled: true, defaultRecipients: [], defaultAction: 'Append' });
   });
 

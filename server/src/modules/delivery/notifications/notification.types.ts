@@ -17,6 +17,7 @@ registerEnumType(NotificationTypeEnum, {
     ImportFailed: 'An import failed.',
     ImportFinished: 'An import succeeded.',
     InterventionNeeded: 'A collection needs attention.',
+    MentionedInNote: 'A note mentions the person.',
     LimitNearlyReached: 'The limit of data collections is nearly reached.',
   }),
 });

@@ -50,6 +50,7 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     [`GET ${PLATFORM_RECORD}/FinancialStatements/Ratios`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/Analysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/Approval`]: [...PLATFORM, ...FIGURES],
+    [`GET ${PLATFORM_RECORD}/Notes`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/VerticalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
@@ -169,6 +170,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Query.ratios': RISK,
     'Query.analysis': FIGURES,
     'Query.approvals': FIGURES,
+    'Query.notes': FIGURES,
     'Mutation.saveAdjustments': EDIT,
     'Mutation.saveAccountTags': EDIT,
     'Mutation.saveDebtSchedule': EDIT,
@@ -218,6 +220,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Subscription.pendingInterventionsChanged': READ,
     'Subscription.workbookRevisionChanged': FILES,
     'Subscription.approvalChanged': FIGURES,
+    'Subscription.noteChanged': FIGURES,
   }),
 );
 

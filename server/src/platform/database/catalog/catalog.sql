@@ -61,6 +61,7 @@ create extension pg_trgm;
 -- table portal_user
 -- table reading
 -- table refresh_schedule
+-- table review_note
 -- table risk_analysis
 -- table risk_base_rates
 -- table risk_industry_factor
@@ -653,6 +654,20 @@ create extension pg_trgm;
 -- column refresh_schedule.set_by uuid
 -- column refresh_schedule.tenant_id uuid not null
 -- column refresh_schedule.weekday smallint
+-- column review_note.anchor jsonb not null
+-- column review_note.author_id uuid not null
+-- column review_note.body text not null
+-- column review_note.created_at timestamp with time zone not null
+-- column review_note.edited_at timestamp with time zone
+-- column review_note.financial_record_id uuid not null
+-- column review_note.id uuid not null
+-- column review_note.mentions jsonb not null
+-- column review_note.parent_id uuid
+-- column review_note.state text not null
+-- column review_note.tenant_id uuid not null
+-- column review_note.version integer not null
+-- column review_note.withdrawn_at timestamp with time zone
+-- column review_note.workspace_id uuid not null
 -- column risk_analysis.answer text not null
 -- column risk_analysis.created_at timestamp with time zone not null
 -- column risk_analysis.created_by uuid
@@ -1107,6 +1122,11 @@ create extension pg_trgm;
 -- constraint refresh_schedule.refresh_schedule_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id) ON DELETE CASCADE
 -- constraint refresh_schedule.refresh_schedule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint refresh_schedule.refresh_schedule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+-- constraint review_note.review_note_pkey PRIMARY KEY (tenant_id, id)
+-- constraint review_note.review_note_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Resolved'::text])))
+-- constraint review_note.review_note_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
+-- constraint review_note.review_note_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES review_note(tenant_id, id)
+-- constraint review_note.review_note_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint risk_analysis.risk_analysis_naics_code_check CHECK ((naics_code ~ '^[0-9]{6}$'::text))
 -- constraint risk_analysis.risk_analysis_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'failure'::text])))
 -- constraint risk_analysis.risk_analysis_pkey PRIMARY KEY (tenant_id, id)
@@ -1243,6 +1263,8 @@ create extension pg_trgm;
 -- index CREATE INDEX outbox_due ON outbox USING btree (due_at) WHERE (dispatched_at IS NULL)
 -- index CREATE INDEX polled_call_waiting ON polled_call USING btree (tenant_id, connection_id, "position") WHERE (state = ANY (ARRAY['Waiting'::text, 'Sent'::text]))
 -- index CREATE INDEX refresh_schedule_due ON refresh_schedule USING btree (tenant_id, due_at)
+-- index CREATE INDEX review_note_by_parent ON review_note USING btree (tenant_id, parent_id)
+-- index CREATE INDEX review_note_by_record ON review_note USING btree (tenant_id, financial_record_id, created_at)
 -- index CREATE INDEX risk_analysis_of_industry ON risk_analysis USING btree (tenant_id, engine, "left"(naics_code, 2), workspace_id, created_at DESC) WHERE ((outcome = 'success'::text) AND (naics_code IS NOT NULL))
 -- index CREATE INDEX risk_analysis_of_record ON risk_analysis USING btree (tenant_id, financial_record_id)
 -- index CREATE INDEX risk_analysis_of_workspace ON risk_analysis USING btree (tenant_id, workspace_id, created_at DESC, id DESC)
@@ -1360,6 +1382,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX portal_user_subject ON portal_user USING btree (tenant_id, issuer, external_account_id) WHERE (external_account_id IS NOT NULL)
 -- index CREATE UNIQUE INDEX reading_pkey ON reading USING btree (tenant_id, attempt_id, version)
 -- index CREATE UNIQUE INDEX refresh_schedule_pkey ON refresh_schedule USING btree (tenant_id, connection_id)
+-- index CREATE UNIQUE INDEX review_note_pkey ON review_note USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX risk_analysis_pkey ON risk_analysis USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX risk_base_rates_pkey ON risk_base_rates USING btree (tenant_id)
 -- index CREATE UNIQUE INDEX risk_industry_factor_pkey ON risk_industry_factor USING btree (tenant_id, naics_prefix)
@@ -1470,6 +1493,7 @@ alter table polling_access enable row level security;
 alter table portal_user enable row level security;
 alter table reading enable row level security;
 alter table refresh_schedule enable row level security;
+alter table review_note enable row level security;
 alter table risk_analysis enable row level security;
 alter table risk_base_rates enable row level security;
 alter table risk_industry_factor enable row level security;
@@ -1548,6 +1572,7 @@ alter table polling_access force row level security;
 alter table portal_user force row level security;
 alter table reading force row level security;
 alter table refresh_schedule force row level security;
+alter table review_note force row level security;
 alter table risk_analysis force row level security;
 alter table risk_base_rates force row level security;
 alter table risk_industry_factor force row level security;
@@ -1657,6 +1682,7 @@ create policy tenant_policy on polling_access as permissive for all to public us
 create policy tenant_policy on portal_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on reading as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on refresh_schedule as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on review_note as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_analysis as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_base_rates as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_industry_factor as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1736,6 +1762,7 @@ grant delete on polling_access to countinghouse_runtime;
 grant delete on portal_user to countinghouse_runtime;
 grant delete on reading to countinghouse_runtime;
 grant delete on refresh_schedule to countinghouse_runtime;
+grant delete on review_note to countinghouse_runtime;
 grant delete on risk_analysis to countinghouse_runtime;
 grant delete on risk_base_rates to countinghouse_runtime;
 grant delete on risk_industry_factor to countinghouse_runtime;
@@ -1815,6 +1842,7 @@ grant insert on polling_access to countinghouse_runtime;
 grant insert on portal_user to countinghouse_runtime;
 grant insert on reading to countinghouse_runtime;
 grant insert on refresh_schedule to countinghouse_runtime;
+grant insert on review_note to countinghouse_runtime;
 grant insert on risk_analysis to countinghouse_runtime;
 grant insert on risk_base_rates to countinghouse_runtime;
 grant insert on risk_industry_factor to countinghouse_runtime;
@@ -1904,6 +1932,7 @@ grant select on polling_access to countinghouse_runtime;
 grant select on portal_user to countinghouse_runtime;
 grant select on reading to countinghouse_runtime;
 grant select on refresh_schedule to countinghouse_runtime;
+grant select on review_note to countinghouse_runtime;
 grant select on risk_analysis to countinghouse_runtime;
 grant select on risk_base_rates to countinghouse_runtime;
 grant select on risk_industry_factor to countinghouse_runtime;
@@ -1987,6 +2016,7 @@ grant update on polling_access to countinghouse_runtime;
 grant update on portal_user to countinghouse_runtime;
 grant update on reading to countinghouse_runtime;
 grant update on refresh_schedule to countinghouse_runtime;
+grant update on review_note to countinghouse_runtime;
 grant update on risk_analysis to countinghouse_runtime;
 grant update on risk_base_rates to countinghouse_runtime;
 grant update on risk_industry_factor to countinghouse_runtime;
