@@ -33,7 +33,9 @@ const CAPABILITY: Change = {
       ["    ['CanRunRiskAnalysis', true, false, true, false],\n", "    ['CanExportStatements', true, false, true, false],\n"],
       ["      'CanRunRiskAnalysis',\n", "      'CanExportStatements',\n"],
     ],
-    'domain/src/api-clients/client-purpose.ts': [["  EditStatements: ['CanEditFinancialStatements', ", "'CanExportStatements', "]],
+    'domain/src/api-clients/client-purpose.ts': [
+      ["  EditStatements: [\n    'CanEditFinancialStatements',\n", "    'CanExportStatements',\n"],
+    ],
   },
   parts: ['access', 'api-clients/client-purpose.ts', 'api-clients/client-purpose.test.ts'],
   compiled: ['access/can.ts'],

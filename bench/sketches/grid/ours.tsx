@@ -25,6 +25,8 @@ const COMMANDS: GridCommands = {
   find: nothing,
   trace: nothing,
   close: nothing,
+  toggleCommonSize: nothing,
+  nextComparison: nothing,
   copy: nothing,
 };
 

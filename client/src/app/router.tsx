@@ -154,6 +154,10 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
             ),
         },
         {
+          path: 'receivables/:workspaceId/:submissionId',
+          lazy: () => withTexts(import('./pages/receivables-page'), 'imports', 'receivables'),
+        },
+        {
           path: 'riskanalysis/:workspaceId/:submissionId',
           lazy: () => withTexts(import('./pages/risk-analysis-page'), 'captions', 'risk'),
         },

@@ -10,12 +10,11 @@ interface Location {
   readonly day: string;
 }
 
-/** The way up from a part of a submission: from statements and risk analysis by the workspace, otherwise by the data collection report (docs/spec.md, borrower 2.3). */
+/** The way up from a part of a submission: from statements, receivables and risk analysis by the workspace, otherwise by the data collection report (docs/spec.md, borrower 2.3). */
 export function useDetailsTrail(part: DetailsPart | null, { workspaceId, workspace, day }: Location): Breadcrumb[] {
   const text = useText('overview');
   const mayReport = useCapability('CanViewGlobalSubmissions');
   const list = { label: text('workspaces'), to: WORKSPACE_LIST_PATH };
-  if (part === 'financialstatements' || part === 'riskanalysis')
-    return [list, { label: workspace, to: workspacePath(workspaceId) }, { label: day, to: null }];
+  if (part !== null && part !== 'overview') return [list, { label: workspace, to: workspacePath(workspaceId) }, { label: day, to: null }];
   return [list, { label: text('report'), to: mayReport ? REPORT_PATH : null, closed: !mayReport }];
 }

@@ -24,6 +24,7 @@ export const WORKSPACE_CAPABILITIES = [
   'CanEditFinancialStatements',
   'CanManageFinancialStatementTemplates',
   'CanRunRiskAnalysis',
+  'CanManageBorrowingBase',
   'CanEditAnalysis',
   'CanWriteNotes',
   'CanApproveStatements',

@@ -34,6 +34,7 @@ const WORKSPACE_RIGHTS: Readonly<Record<WorkspaceCapability, Readonly<Record<Hol
   CanEditFinancialStatements: members,
   CanManageFinancialStatementTemplates: members,
   CanRunRiskAnalysis: members,
+  CanManageBorrowingBase: members,
   CanEditAnalysis: members,
   CanWriteNotes: members,
   CanApproveStatements: members,

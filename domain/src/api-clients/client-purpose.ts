@@ -42,7 +42,7 @@ const CAPABILITIES: Readonly<Record<ClientPurpose, readonly Capability[]>> = {
     'CanDeleteFinancialStatementTemplate',
     'CanEditAnalysis',
   ],
-  AnalyzeRisk: ['CanRunRiskAnalysis'],
+  AnalyzeRisk: ['CanRunRiskAnalysis', 'CanManageBorrowingBase'],
   AdministerUsers: ['CanManageUsers', 'CanViewAuditLog'],
   UsePlatform: [],
 };

@@ -24,6 +24,7 @@ import type notifications from '../texts/notifications.json';
 import type organization from '../texts/organization.json';
 import type overview from '../texts/overview.json';
 import type readings from '../texts/readings.json';
+import type receivables from '../texts/receivables.json';
 import type review from '../texts/review.json';
 import type revisions from '../texts/revisions.json';
 import type risk from '../texts/risk.json';
@@ -68,6 +69,7 @@ export interface Sections {
   organization: Texts<typeof organization>;
   overview: Texts<typeof overview>;
   readings: Texts<typeof readings>;
+  receivables: Texts<typeof receivables>;
   review: Texts<typeof review>;
   revisions: Texts<typeof revisions>;
   risk: Texts<typeof risk>;
@@ -110,6 +112,7 @@ export const SECTIONS = [
   'organization',
   'overview',
   'readings',
+  'receivables',
   'review',
   'revisions',
   'risk',

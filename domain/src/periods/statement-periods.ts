@@ -136,10 +136,19 @@ function monthName(lastMonth: MonthIndex): string {
 
 /** Null where the slices can't express a window or the books do not cover what it needs. */
 function expressed({ inFull, ...window }: Window, slices: readonly DateSpan[], firstDay: CalendarDate | null): Period | null {
+  const period = periodOver(window, slices, firstDay);
+  return inFull && period?.coveredFrom !== null ? null : period;
+}
+
+/** The period of a label over a span; null where the slices can't express it or the books cover none of it. */
+export function periodOver(
+  window: DateSpan & Pick<Period, 'label' | 'complete'>,
+  slices: readonly DateSpan[],
+  firstDay: CalendarDate | null,
+): Period | null {
   const fromSlice = slices.findIndex(({ start }) => start === window.start);
   const toSlice = slices.findIndex(({ end }) => end === window.end) + 1;
   const coverage = coverageOf(window, firstDay);
-  const isCovered = inFull ? coverage.coveredFrom === null : coverage.coveredDays > 0;
-  if (fromSlice < 0 || toSlice === 0 || !isCovered) return null;
+  if (fromSlice < 0 || toSlice === 0 || coverage.coveredDays === 0) return null;
   return { reportingPeriodId: periodId(window.label), ...window, ...coverage, fromSlice, toSlice };
 }

@@ -1,7 +1,7 @@
 /** The switches of a tenant that staff may turn (docs/spec.md, lender 2, lender 3), by what they concern. */
 export const FEATURE_FLAGS = {
   sides: ['lenderDisabled', 'borrowerDisabled'],
-  portal: ['allowLanguageSelection', 'disableNewWorkspaces', 'financialStatementsEnabled', 'riskCalcEnabled'],
+  portal: ['allowLanguageSelection', 'disableNewWorkspaces', 'financialStatementsEnabled', 'riskCalcEnabled', 'monitoringEnabled'],
   collections: ['allowExcelFileUpload', 'disableDirectLinking', 'noTimeRestrictionForDataCollection'],
   borrowers: ['showBorrowerIntroBanner', 'alwaysCollectBorrowerBusinessInfo', 'allowMultipleBorrowerImports'],
 } as const;

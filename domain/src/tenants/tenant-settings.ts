@@ -119,6 +119,7 @@ function flagsOf(given: Readonly<Record<string, unknown>>) {
     borrowerDisabled: flag(given.borrowerDisabled, false),
     financialStatementsEnabled: flag(given.financialStatementsEnabled, true),
     riskCalcEnabled: flag(given.riskCalcEnabled, true),
+    monitoringEnabled: flag(given.monitoringEnabled, true),
     allowExcelFileUpload: flag(given.allowExcelFileUpload, false),
     allowLanguageSelection: flag(given.allowLanguageSelection, false),
     disableNewWorkspaces: flag(given.disableNewWorkspaces, false),

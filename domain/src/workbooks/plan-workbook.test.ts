@@ -17,6 +17,7 @@ const ALL = [
   'Cash Flow - Years',
   'Cash Flow - Quarters',
   'Cash Flow - Months',
+  'Common Size',
   'Checks',
   'Import Notes',
   'Chart of Accounts',
@@ -61,11 +62,15 @@ describe('layWorkbook', () => {
   });
 
   it.each([
-    ['statements', { books: null }, /Balance|Income|Cash|Trace/],
+    ['statements', { books: null }, /Balance|Income|Cash|Trace|Common/],
     ['transactions', { ledger: null }, /Ledger/],
     ['receivables', { receivables: null }, /Receivables/],
     ['payables', { payables: null }, /Payables/],
-    ['checks, import notes and trace in the copy for the borrower', { variant: 'CustomerDataCopy' }, /Checks|Import|Trace/],
+    [
+      'common size, checks, import notes and trace in the copy for the borrower',
+      { variant: 'CustomerDataCopy' },
+      /Common|Checks|Import|Trace/,
+    ],
   ] as const)('has no sheet of %s that it lacks', async (_, lacking, pattern) => {
     const sheets = await readPlan(layWorkbook(aWorkbookInput(lacking)).sheets);
     expect([...sheets.keys()]).toEqual(ALL.filter((name) => !pattern.test(name)));

@@ -3,6 +3,7 @@ import type { Books } from '../statements/books';
 import { tabulateStatement } from '../statements/tabulate-statement';
 import type { StatementType } from '../statements/statement';
 import { checksSheet } from './checks-sheet';
+import { commonSizeSheet } from './common-size-sheet';
 import { contentsSheet, type ContentsEntry } from './contents-sheet';
 import { describeLeftOut, FIRST_LEDGER_ROW, ledgerSheet } from './ledger-sheet';
 import { LedgerLocations } from './ledger-locations';
@@ -33,7 +34,7 @@ export interface LaidWorkbook {
 }
 
 /**
- * The sheets of a workbook, in order: contents, the statements in their three periods, checks, reading notes, chart of accounts,
+ * The sheets of a workbook, in order: contents, the statements in their three periods, common size, checks, reading notes, chart of accounts,
  * trial balance, general ledger, receivables, payables, and the trace, which knows by then where all of it is. Each must be read to its
  * end before the next one is asked for; a sheet whose data was not collected is absent.
  */
@@ -43,6 +44,8 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
   const contents = names.take(texts.contents, '');
   const source = books === null ? null : sourceOf(input, books);
   const statements = books === null || source === null ? [] : statementSheets(input, books, source, names);
+  const hasCommonSize = VARIANT_FACTS[input.variant].commonSize && statements.length > 0;
+  const commonSize = hasCommonSize ? names.take(texts.commonSize, texts['commonSize.holds']) : null;
   const checks = VARIANT_FACTS[input.variant].checks ? names.take(texts.checks, texts['checks.holds']) : null;
   const notes = checks === null ? null : names.take(texts.readingNotes, texts['readingNotes.holds']);
   const chart = names.take(texts.chart, texts['chart.holds']);
@@ -59,6 +62,7 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
   async function* sheets(): AsyncGenerator<SheetPlan> {
     yield contentsSheet(input, contents, yearNames(statements, texts), names.entries.slice(1));
     for (const sheet of statements) yield statementPlan(input, sheet, { all: statements, contents, trace });
+    if (commonSize !== null && source !== null) yield commonSizeSheet(input, source, statements, { name: commonSize, contents });
     if (checks !== null) yield checksSheet(input, checks, contents);
     if (notes !== null) yield readingNotesSheet(input, notes, contents);
     yield chartSheet(input, chart, contents);

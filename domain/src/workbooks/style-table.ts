@@ -3,6 +3,9 @@ import type { CellStyle, StyleTable } from './cell-style';
 
 const DEEPEST = 15;
 const SHADE = 'EEF1F5';
+const PERCENT = '0.0%;-0.0%';
+const CHANGE = '+0.0%;-0.0%;0.0%';
+const MARKED: CellStyle = { bold: true, fill: 'FFF1D6' };
 const CURRENCY_DIGITS = [0, 2, 3, 4] as const;
 
 /** How a figure is ruled: one rule above a total, a double one under a grand total. */
@@ -36,9 +39,26 @@ export function workbookStyles(digits: number): StyleTable {
     'outcome.Fail': { bold: true, color: 'B3261E', vertical: 'top' },
     'outcome.Inconclusive': { bold: true, color: '8A5A00', vertical: 'top' },
     ...Object.fromEntries(CURRENCY_DIGITS.map((each) => [documentStyle(each), { numberFormat: excelNumberFormat('Actuals', each) }])),
+    none: { color: '5B6470', horizontal: 'right' },
+    percent: { numberFormat: PERCENT, horizontal: 'right' },
+    'percent.strong': { numberFormat: PERCENT, bold: true, horizontal: 'right' },
+    [changeStyle('money', false)]: { numberFormat: excelNumberFormat('Actuals', digits) },
+    [changeStyle('money', true)]: { ...MARKED, numberFormat: markedNumberFormat(digits) },
+    [changeStyle('percent', false)]: { numberFormat: CHANGE },
+    [changeStyle('percent', true)]: { ...MARKED, numberFormat: CHANGE },
     ...moneyStyles(digits),
     ...captionStyles(),
   };
+}
+
+/** The style of a change in money or in percent; a large one is marked by its weight, its color and a sign. */
+export function changeStyle(of: 'money' | 'percent', marked: boolean): string {
+  return `change.${of}.${marked ? 'marked' : 'plain'}`;
+}
+
+function markedNumberFormat(digits: number): string {
+  const [positive, negative] = excelNumberFormat('Actuals', digits).split(';');
+  return `"▲ "${positive};"▼ "${negative}`;
 }
 
 /** The style of an amount in the base currency. */

@@ -40,7 +40,7 @@ export interface View {
   readonly action?: string;
 }
 
-const STATEMENT_MENUS = 4;
+const STATEMENT_MENUS = 5;
 
 /** Every page that a signed-out person can open. */
 export const SIGNED_OUT_VIEWS: readonly View[] = [
@@ -103,6 +103,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
     open: (page, say) => press(page, say('More actions')),
   },
   { name: 'a submission that failed', path: ({ failed }) => failed },
+  { name: 'receivables', path: ({ overview }) => overview.replace('overview', 'receivables') },
   { name: 'risk analysis', path: ({ overview }) => overview.replace('overview', 'riskanalysis') },
   { name: 'statements', path: ({ statements }) => statements, main: true, action: 'Print' },
   ...Array.from({ length: STATEMENT_MENUS }, (_, menu) => ({
@@ -111,6 +112,10 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
     open: (page: Page) => openMenu(page, menu),
   })),
   { name: 'a traced figure', path: ({ statements }) => `${statements}?level=all`, open: trace },
+  {
+    name: 'a statement with common size and changes',
+    path: ({ statements }) => `${statements}?level=all&commonSize=1&compare=priorYear`,
+  },
   { name: 'a page that is not there', path: () => '/nowhere' },
 ];
 

@@ -17,6 +17,7 @@ const NEEDS: readonly WorkspaceCapability[] = [
   'CanEditFinancialStatements',
   'CanManageFinancialStatementTemplates',
   'CanRunRiskAnalysis',
+  'CanManageBorrowingBase',
   'CanEditAnalysis',
   'CanWriteNotes',
   'CanApproveStatements',
@@ -43,6 +44,8 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.previewReading': 'CanEditFinancialStatements',
   'Query.workbookRevisions': null,
   'Query.templatePreview': 'CanEditFinancialStatements',
+  'Query.aging': null,
+  'Mutation.draftBorrowingBase': 'CanManageBorrowingBase',
   'Query.ratios': 'CanRunRiskAnalysis',
   'Query.analysis': null,
   'Mutation.saveAdjustments': 'CanEditAnalysis',
@@ -74,6 +77,11 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
 
 /** The same of what else members may do beyond viewing: deletions, and what they hand over by a token. */
 const BEYOND_VIEWING: Readonly<Record<string, WorkspaceCapability | null>> = {
+  'Query.facilities': null,
+  'Query.partyFlags': null,
+  'Query.borrowingBases': null,
+  'Mutation.saveFacility': 'CanManageBorrowingBase',
+  'Mutation.savePartyFlags': 'CanManageBorrowingBase',
   'Mutation.saveAccountTags': 'CanEditAnalysis',
   'Mutation.saveDebtSchedule': 'CanEditAnalysis',
   'DELETE /api/submissions/{id}': 'CanDeleteSubmission',
@@ -97,7 +105,7 @@ const take = (missing: readonly WorkspaceCapability[]) => {
 /** The capabilities that are missing, and the calls to ask for. */
 type Lack = [missing: readonly WorkspaceCapability[], calls: [string, WorkspaceCapability | null][]];
 
-const DELETIONS: readonly WorkspaceCapability[] = ['CanDeleteSubmission', 'CanDeleteWorkspaceConnection'];
+const DELETIONS: readonly WorkspaceCapability[] = ['CanDeleteSubmission', 'CanDeleteWorkspaceConnection', 'CanManageBorrowingBase'];
 const restricted = (calls: typeof NEEDED) => Object.entries(calls).filter(([, needed]) => needed !== null);
 const open = Object.entries({ ...NEEDED, ...BEYOND_VIEWING }).filter(([, needed]) => needed === null);
 

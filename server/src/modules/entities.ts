@@ -8,6 +8,9 @@ import { DebtSchedule } from './analysis/inputs/debt-schedule.entity';
 import { ReviewNote } from './analysis/notes/review-note.entity';
 import { StatementApproval } from './analysis/review/statement-approval.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
+import { BorrowingBase } from './analysis/borrowing-bases/borrowing-base.entity';
+import { Facility } from './analysis/borrowing-bases/facility.entity';
+import { PartyFlag } from './analysis/borrowing-bases/party-flag.entity';
 import { AuditEventCount } from './audit/audit-event-count.entity';
 import { AuditLink } from './audit/audit-link.entity';
 import { AuditUnlinked } from './audit/audit-unlinked.entity';
@@ -96,6 +99,9 @@ export const ENTITIES = [
   ApiClient,
   ApiClientWorkspace,
   AuditEvent,
+  BorrowingBase,
+  Facility,
+  PartyFlag,
   AuditEventCount,
   AuditLink,
   AuditUnlinked,

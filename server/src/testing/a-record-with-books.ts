@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@countinghouse/domain/accounts/account-type';
 import { currencyFinding } from '@countinghouse/domain/imports/findings/currency';
-import type { ImportPage, LinesPage } from '@countinghouse/domain/imports/page';
+import type { ImportPage, LinesPage, OpenItem, SourceParty } from '@countinghouse/domain/imports/page';
 import { WHOLE_MONTHS } from '@countinghouse/domain/periods/source-calendar';
 import { toDateNumber, type CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { isRefusal } from '@countinghouse/domain/refusals';
@@ -30,6 +30,9 @@ export interface BooksGiven {
   readonly fiscalYearEndMonth?: number;
   /** The day of that month on which fiscal years end; its last day by default. */
   readonly yearEndDay?: number;
+  /** Customers and vendors by name, and what is open of them. */
+  readonly parties?: readonly SourceParty[];
+  readonly openItems?: readonly OpenItem[];
 }
 
 /** The location of imported books. */
@@ -64,6 +67,8 @@ function pagesOf({
   fiscalYearEndMonth = 12,
   yearEndDay,
   currencyIsStated = true,
+  parties = [],
+  openItems = [],
 }: BooksGiven): ImportPage[] {
   const named = stated === undefined ? { name: 'Alder Creek', nameIsOfFile: true as const } : { name: stated };
   const calendar = yearEndDay === undefined ? {} : { fiscalCalendar: { ...WHOLE_MONTHS, yearEndDay } };
@@ -72,7 +77,17 @@ function pagesOf({
     return { sourceId: name, number: String(1000 + at), name, parentSourceId: null, type, active: true, description: null };
   });
   const findings: ImportPage[] = currencyIsStated ? [] : [{ kind: 'findings', findings: [currencyFinding(true)] }];
-  return [{ kind: 'company', ...company }, { kind: 'accounts', accounts: chart }, linesOf(Object.keys(accounts), journals), ...findings];
+  const open: ImportPage[] = [
+    { kind: 'parties', parties },
+    { kind: 'openItems', items: openItems },
+  ];
+  return [
+    { kind: 'company', ...company },
+    { kind: 'accounts', accounts: chart },
+    linesOf(Object.keys(accounts), journals),
+    ...open,
+    ...findings,
+  ];
 }
 
 function linesOf(accounts: readonly string[], journals: readonly BookedJournal[]): LinesPage {

@@ -17,7 +17,7 @@ export function Component() {
   const submission = data?.submission;
   if (submission === undefined) return null;
   const record = submission.financialRecord;
-  const facts = { statementsEnabled: false, riskEnabled: settings.riskCalcEnabled, hasRecord: record !== null };
+  const facts = { statementsEnabled: false, monitoringEnabled: false, riskEnabled: settings.riskCalcEnabled, hasRecord: record !== null };
   if (record === null || !detailsTabs(facts).includes('riskanalysis'))
     return <Navigate to={detailsPath('overview', workspaceId, submissionId, base)} replace />;
   return (

@@ -33,7 +33,7 @@ export function Component() {
   const workspace = submission?.workspace.displayName ?? '';
   const day = submission ? formatDay(submission.creationTime, locale) : '';
   const page = submission ? text('pageTitle', { workspace, day }) : text('overview');
-  const heading = part === 'financialstatements' || part === 'riskanalysis' ? text('partTitle', { part: text(`tab.${part}`), page }) : page;
+  const heading = part !== null && part !== 'overview' ? text('partTitle', { part: text(`tab.${part}`), page }) : page;
   usePageTitle(heading);
   const trail = useDetailsTrail(part, { workspaceId, workspace, day });
   if (error && !submission) {
@@ -43,6 +43,7 @@ export function Component() {
   const offered = detailsTabs({
     statementsEnabled: settings.financialStatementsEnabled,
     riskEnabled: settings.riskCalcEnabled,
+    monitoringEnabled: settings.monitoringEnabled,
     hasRecord: submission?.financialRecord != null,
   });
   const tabs = (

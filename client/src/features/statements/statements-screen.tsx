@@ -19,6 +19,8 @@ import { whyUnavailable } from './data/statement-source';
 import { TemplatesButton } from './templates/templates-button';
 import { StatementToolbar } from './toolbar/statement-toolbar';
 import { useStatementView } from './data/use-statement-view';
+import { useFiguresBeside } from './data/figures-beside';
+import { useRememberedColumns } from './data/remembered-columns';
 import { useReaderCaptions } from './data/reader-captions';
 
 interface StatementsScreenProps {
@@ -159,9 +161,15 @@ function LoadedStatement({ onRegenerate, endedBySaving = null, viewerId, isNotic
   const { source, workbookTools, workbookPanel } = around;
   const text = useText('statements');
   const [view, change] = useStatementView();
-  const { statementType, reportingPeriod } = view;
-  const { store, document, statement, books, error, reload, saving, editor, readOnly } = useStatementWork(source, statementType, viewerId);
-  const answer = useStatementAnswer(statement, document?.base.version ?? 0, books, reportingPeriod);
+  useRememberedColumns(viewerId, view, change);
+  const { statementType, reportingPeriod, commonSize, comparison } = view;
+  const { store, document, statement, sized, books, error, reload, saving, editor, readOnly } = useStatementWork(
+    source,
+    statementType,
+    viewerId,
+  );
+  const beside = useFiguresBeside({ statement, books, reportingPeriod, commonSize, comparison, sized });
+  const answer = useStatementAnswer(statement, document?.base.version ?? 0, books, reportingPeriod, beside);
   const shown = useLast(answer);
   if (shown && isNoticeKnown && !(error && answer === null)) {
     const controls =

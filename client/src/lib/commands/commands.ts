@@ -21,7 +21,7 @@ export interface CommandGroup {
 }
 
 /** A key or combination and what it does; each key is named as on the keyboard, `Ctrl` stands for Command on a Mac. */
-interface Shortcut {
+export interface Shortcut {
   readonly keys: readonly string[];
   readonly label: string;
 }

@@ -32,6 +32,7 @@ const COMPLETE = {
   disableNewWorkspaces: true,
   financialStatementsEnabled: false,
   riskCalcEnabled: false,
+  monitoringEnabled: false,
   allowExcelFileUpload: true,
   disableDirectLinking: true,
   noTimeRestrictionForDataCollection: true,

@@ -6,6 +6,7 @@ import { makeRoles } from '../../platform/database/catalog/repair-catalog';
 import { connectDatabase, MIGRATIONS } from '../../platform/database/connect';
 import { sinceBaseline } from '../../platform/database/squashed-migrations';
 import { upgrade } from '../../platform/database/upgrade';
+import { TenantStep } from '../../modules/identity/tenants/tenant-step.entity';
 import { withTenant } from '../../platform/database/with-tenant';
 import { FILE_KINDS } from '../../platform/files/file-key';
 import type { FileStore } from '../../platform/files/file-store';
@@ -61,6 +62,7 @@ async function restoreFiles(
   });
   try {
     await recordMissingFiles(owner, missing, manifest);
+    await clearSteps(owner);
     return { setAside: await setAsideAnchors(owner, store), logins: await missingLogins(owner, manifest) };
   } finally {
     await owner.destroy();
@@ -116,6 +118,13 @@ async function missingLogins(owner: DataSource, { logins }: Manifest): Promise<s
   return (await findLoginsToAdmit(owner, logins)).map(
     ({ login, there, roles }) => `${there ? '' : `create role ${login} login password '<a new one>'; `}grant ${roles} to ${login};`,
   );
+}
+
+/** Lets the maintenance look at the files and chains of each tenant at once: what it found before was of another store. */
+async function clearSteps(owner: DataSource): Promise<void> {
+  for (const tenant of await listEveryTenant(owner)) {
+    await withTenant({ dataSource: owner, tenant }, (tx) => tx.repo(TenantStep).delete({}));
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { anchorChain } from '../../modules/audit/chain-anchor';
 import { linkEvents } from '../../modules/audit/link-events';
 import { storeDocument } from '../../modules/collecting/documents/store-document';
+import { recordStep } from '../../modules/identity/tenants/record-step';
 import { withTenant } from '../../platform/database/with-tenant';
 import { tenantFileKey } from '../../platform/files/file-key';
 import { FolderFileStore } from '../../platform/files/folder-file-store';
@@ -199,6 +200,7 @@ describe('a restored backup', () => {
     kept = await mkdtemp(join(tmpdir(), 'backup-kept-'));
     const ctx = test.ctxOf('ada');
     const key = await aDocument();
+    await recordStep(ctx, 'filesCompared');
     const get: BackupLocations['store']['get'] = async (wanted) => {
       if (wanted === key) {
         await places.store.delete(key);
@@ -225,6 +227,13 @@ describe('a restored backup', () => {
   it('sets newer anchors of the audit chain aside where the store outlived the database', async () => {
     expect(setAside).toEqual([expect.stringMatching(new RegExp(`^${test.tenants.lender.id}/audit-lost/.*json$`))]);
     expect((await verifyProduct({ ...places, ownerUrl }, null)).errors.filter((error) => error.includes('chain'))).toEqual([]);
+  });
+
+  it('has its files compared at once, whatever was compared before', async () => {
+    const tables = written.manifest.tables.filter(({ name }) => name === 'tenant_step');
+    expect(tables).toEqual([expect.objectContaining({ rows: 1 })]);
+    const restored = await cluster.administer('select count(*)::int as steps from tenant_step', new URL(ownerUrl).pathname.slice(1));
+    expect(restored.rows).toEqual([{ steps: 0 }]);
   });
 
   it('is saved again by a login that may not read everything after the statements that refuse it let it; then nothing is left out', async () => {

@@ -8,13 +8,17 @@ const issues = (name: 'place' | 'location') => [
   { [name]: 'file', problem: 'its accounts have no types', accountTypes: { needed: 1 } },
 ];
 const TEXTS = (set: string, key: string) => ({ fr: { [set]: { [key]: 'dit "faults": tout', other: 'x' } } });
+const IMPORT_TEXTS = Object.fromEntries([
+  ['standing', 'Known'],
+  ['cancel', 'Stop'],
+]);
 const LAYOUT = { type: 'BalanceSheet', numberStyle: 'Standard' };
 
 /** Rows of a tenant under the names before; foreign keys are not looked at. */
 const ROWS = `
 set session_replication_role = replica;
 alter policy tenant_policy on party rename to tenant_wall;
-insert into tenant (id, name, visible_name, brand_name, settings) values ('${ID}', 'lender', 'Lender', 'lender', '${JSON.stringify({ texts: { ...TEXTS('faults', 'fault'), en: { faults: { 'place.file': 'the file' }, imports: { standing: 'Known', cancel: 'Stop' } } } })}');
+insert into tenant (id, name, visible_name, brand_name, settings) values ('${ID}', 'lender', 'Lender', 'lender', '${JSON.stringify({ texts: { ...TEXTS('faults', 'fault'), en: { faults: { 'place.file': 'the file' }, imports: IMPORT_TEXTS } } })}');
 insert into import_job (tenant_id, id, workspace_id, submission_id, state, stage, source, options, started_at, faults, issue_count)
   values ('${ID}', '${ID}', '${ID}', '${ID}', 'Error', 'Done', '{}', '{}', now(), '${JSON.stringify(issues('place'))}', 2);
 insert into upload_check (tenant_id, id, workspace_id, request_id, borrower_session_id, state, file_name, bytes, sha256, store_key, options, terms, created_at, expires_at, faults)

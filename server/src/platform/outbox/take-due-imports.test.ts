@@ -113,7 +113,7 @@ describe('imports that are due', () => {
       expect(await late()).toBe(null);
     });
 
-    it('and are late no more once one of the tenant runs, or they have ended', async () => {
+    it('no longer, once one of the tenant runs or they have ended', async () => {
       const [first, second] = [await waitingFor('eve', 6), await waitingFor('eve', 5)];
       await held('eve', first);
       expect(await late()).toBe(null);

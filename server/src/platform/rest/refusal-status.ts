@@ -32,6 +32,11 @@ export function statusOf(code: RefusalCode): number {
     case 'LimitReached':
     case 'StorageLimitReached':
     case 'CopyNotReady':
+    case 'PartiesAnonymized':
+    case 'SubledgerDoesNotTie':
+    case 'CertificateFrozen':
+    case 'ReceivablesNotCollected':
+    case 'PayablesNotCollected':
       return 409;
     case 'Gone':
     case 'LinkExpired':
@@ -78,6 +83,7 @@ export function statusOf(code: RefusalCode): number {
     case 'errorNoAccountingDataSelected':
     case 'QueryTooComplex':
     case 'PeriodNotAvailable':
+    case 'PercentOutOfRange':
     case 'AdjustmentNameTaken':
     case 'ScheduleMonthTwice':
     case 'TagNotForAccount':

@@ -60,6 +60,7 @@ const READING = [
   '/Transactions',
   '/OutstandingReceivables',
   '/OutstandingPayables',
+  '/Aging',
   '/AccountTotals',
   '/FinancialStatements/BalanceSheets',
   '/FinancialStatements/IncomeStatements',

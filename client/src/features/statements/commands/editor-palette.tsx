@@ -3,6 +3,7 @@ import { usePageCommands, usePageShortcuts, type Command, type CommandGroup, typ
 import type { Texts } from '../../../lib/i18n/texts';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
+import { readingShortcuts } from './reading-shortcuts';
 import { EDITOR_ACTIONS } from './editor-commands';
 import { refusalText } from './editor-action';
 import { useEditorContext } from '../editor/editor-context';
@@ -57,28 +58,10 @@ function groupedOnce(group: Omit<CommandGroup, 'commands'>, ask: () => readonly 
 
 function shortcutsOf(text: Texts<'editor'>): Readonly<Record<'move' | 'look' | 'select' | 'change', ShortcutGroup>> {
   return {
-    move: {
-      id: 'statement-move',
-      title: text('shortcutsMove'),
-      shortcuts: [
-        { label: text('key.cell'), keys: ['↑', '↓', '←', '→'] },
-        { label: text('key.edge'), keys: ['Ctrl', '↑', '↓'] },
-        { label: text('key.period'), keys: ['Home', 'End'] },
-        { label: text('key.find'), keys: ['/'] },
-        { label: text('key.fold'), keys: ['Alt', '←', '→'] },
-        { label: text('key.level'), keys: ['Ctrl', '1…4'] },
-      ],
-    },
-    look: {
-      id: 'statement-look',
-      title: text('shortcutsLook'),
-      shortcuts: [
-        { label: text('key.trace'), keys: ['F2'] },
-        { label: text('key.copy'), keys: ['Ctrl', 'C'] },
-        { label: text('key.paste'), keys: ['Ctrl', 'V'] },
-        { label: text('key.menu'), keys: ['Shift', 'F10'] },
-      ],
-    },
+    ...readingShortcuts(text, [
+      { label: text('key.paste'), keys: ['Ctrl', 'V'] },
+      { label: text('key.menu'), keys: ['Shift', 'F10'] },
+    ]),
     select: {
       id: 'statement-select',
       title: text('shortcutsSelect'),

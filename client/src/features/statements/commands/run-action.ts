@@ -8,6 +8,7 @@ import { selectedAccounts } from '../editor/use-selection';
 import { keepMoved } from './cash-flow-moves';
 import { accountAmounts, columnFigures, columnOf } from './column-figures';
 import { refusalText, type ActionContext, type Opening } from './editor-action';
+import { amountsColumn, periodAt } from '../grid/grid-tracks';
 import { EDITOR_ACTIONS, type ActionId, type EditorAction } from './editor-commands';
 
 function editorAction(id: ActionId): EditorAction {
@@ -53,7 +54,7 @@ export function actionContextOf({ editor, model, period, state }: EditorContextV
     selected: selectedAccounts({ state, model }),
     hasFormula: (shown?.figures ?? model.byId.get(lineId)?.line)?.formulaId != null,
     amounts: () => {
-      const focused = model.columns[model.focus.get().column - 1]?.id ?? null;
+      const focused = periodAt(model, model.focus.get().column)?.id ?? null;
       const column = columnOf(statement, books, period, focused);
       return column === undefined ? new Map() : accountAmounts(columnFigures(statement, books, column));
     },
@@ -75,7 +76,7 @@ function open({ model, commands, state }: EditorContextValue, opening: Opening, 
   if (opening.kind !== 'formula') return state.opening.set(opening);
   const figures = model.shown[model.rowOf.get(lineId) ?? -1]?.figures.id ?? lineId;
   const { column } = model.focus.get();
-  commands.goTo(model.rowOf.has(figures) ? figures : lineId, column > 0 ? column : model.columns.length);
+  commands.goTo(model.rowOf.has(figures) ? figures : lineId, column > 0 ? column : amountsColumn(model, undefined));
   commands.trace();
 }
 

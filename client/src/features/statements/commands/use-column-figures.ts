@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { StatementColumn } from '@countinghouse/domain/statements/columns';
+import { periodAt } from '../grid/grid-tracks';
 import { useEditorContext } from '../editor/editor-context';
 import { columnFigures, columnOf, type ColumnFigures } from './column-figures';
 
@@ -18,7 +19,7 @@ const NO_FIGURES: ColumnFigures = { rows: [], byId: new Map() };
 export function useColumnFigures(): FocusedFigures {
   const { editor, model, period } = useEditorContext();
   const { statement, books } = editor;
-  const shown = model.columns[model.focus.get().column - 1];
+  const shown = periodAt(model, model.focus.get().column);
   const id = shown?.id ?? null;
   return useMemo(() => {
     const column = columnOf(statement, books, period, id);

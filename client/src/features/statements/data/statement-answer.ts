@@ -12,6 +12,7 @@ import type { StatementLayout } from '@countinghouse/domain/statements/statement
 import type { StatementTable } from '@countinghouse/domain/statements/statement-table';
 import { tabulator } from '@countinghouse/domain/statements/tabulate-statement';
 import { useMemo } from 'react';
+import type { FiguresBeside } from './figures-beside';
 
 /** A statement as it is shown: as saved or, while it is edited, as it is now. */
 export interface StatementAnswer extends PresentedTable {
@@ -19,6 +20,8 @@ export interface StatementAnswer extends PresentedTable {
   readonly numberStyle: NumberStyle;
   /** The version that was saved last. */
   readonly version: number;
+  /** What is shown beside the amounts; absent for nothing. */
+  readonly beside?: FiguresBeside | null;
   /** What a line is made of; empty where it is made of nothing else. */
   formulaOf(lineItemId: string): readonly PresentedTerm[];
 }
@@ -37,16 +40,18 @@ export function useStatementAnswer(
   version: number,
   books: Books | null,
   reportingPeriod: ReportingPeriod,
+  beside: FiguresBeside | null = null,
 ): StatementAnswer | null {
   const type = statement?.type;
   const tabulate = useMemo(
     () => (books && type ? tabulator(type, books, { reportingPeriod, sortOrder: 'OldestFirst' }) : null),
     [type, books, reportingPeriod],
   );
-  return useMemo(() => {
+  const answer = useMemo(() => {
     if (statement === null || books === null || tabulate === null) return null;
     return answerOf({ statement, version, books, reportingPeriod }, tabulate(statement));
   }, [statement, version, books, tabulate, reportingPeriod]);
+  return useMemo(() => (answer === null || beside === null ? answer : { ...answer, beside }), [answer, beside]);
 }
 
 /** A statement, the books behind it, and the periods that it is asked for. */

@@ -37,6 +37,14 @@ export function statementColumns(answer: StatementAnswer, order: SortOrder): Sta
   return order === 'NewestFirst' ? columns.reverse() : columns;
 }
 
+/** The column that ends last; undefined where there is none. */
+export function newestColumn<Column extends { readonly end: string }>(columns: readonly Column[]): Column | undefined {
+  return columns.reduce<Column | undefined>(
+    (newest, column) => (newest === undefined || column.end > newest.end ? column : newest),
+    undefined,
+  );
+}
+
 /** A column with the words that name it. */
 export interface GridColumn extends StatementColumn {
   /** The first line of its heading, as in `FY 2025` or, under a year, `Oct`. */

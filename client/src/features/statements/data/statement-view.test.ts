@@ -10,6 +10,8 @@ it('the view of a statement begins with the balance sheet by fiscal year, oldest
     sortOrder: 'OldestFirst',
     numberStyle: null,
     filter: { headers: true, footers: true, accounts: true, hideZero: false, newAlone: false },
+    commonSize: false,
+    comparison: null,
     folds: null,
     line: null,
     trace: null,
@@ -22,6 +24,7 @@ it.each([
   ['statementType=CashFlow&reportingPeriod=MonthsAndMTD&sortOrder=NewestFirst&numberStyle=Thousands'],
   ['hide=headings%2Czero%2Cknown&level=2&fold=cash%2Cinventories'],
   ['level=all'],
+  ['commonSize=1&compare=priorYear'],
   ['lang=de&line=account%3A12'],
   ['trace=cash%3Afooter%7EFY2025'],
 ])('a link with %s shows the same view', (search) => expect(roundTrip(search)).toBe(search));

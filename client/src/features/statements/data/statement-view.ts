@@ -1,5 +1,6 @@
 import { REPORTING_PERIODS } from '@countinghouse/domain/periods/reporting-period';
 import { NUMBER_STYLES } from '@countinghouse/domain/statements/number-style';
+import { COMPARISONS, type Comparison } from '@countinghouse/domain/statements/comparison-columns';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { SORT_ORDERS, type SortOrder } from '@countinghouse/domain/statements/view';
 import type { NumberStyle, StatementReportingPeriod, StatementType } from '../../../gql/graphql';
@@ -19,6 +20,10 @@ export interface StatementView {
   /** Null for the one that the statement was saved with. */
   readonly numberStyle: NumberStyle | null;
   readonly filter: LineFilter;
+  /** Whether amounts are also shown in percent of assets or revenue. */
+  readonly commonSize: boolean;
+  /** What amounts are compared with; null for nothing. */
+  readonly comparison: Comparison | null;
   /** Null as long as nothing was folded or opened: the statement then opens with what a screen holds. */
   readonly folds: FoldState | null;
   /** The line to begin at. */
@@ -47,6 +52,8 @@ export function readView(search: URLSearchParams): StatementView {
       hideZero: hidden.has('zero'),
       newAlone: hidden.has('known'),
     },
+    commonSize: search.get('commonSize') === '1',
+    comparison: one('compare', COMPARISONS) ?? null,
     folds: readFolds(search),
     line: search.get('line'),
     trace: lineItemId && reportingPeriodId ? { lineItemId, reportingPeriodId } : null,
@@ -68,6 +75,8 @@ export function writeView(view: StatementView, search: URLSearchParams): URLSear
     sortOrder: view.sortOrder === first.sortOrder ? null : view.sortOrder,
     numberStyle: view.numberStyle,
     hide: hidden.join(',') || null,
+    commonSize: view.commonSize ? '1' : null,
+    compare: view.comparison,
     level: view.folds && String(view.folds.level ?? 'all'),
     fold: [...(view.folds?.toggled ?? [])].join(',') || null,
     line: view.line,

@@ -14,6 +14,7 @@ import { useStatementEditor, type RelatedStatement } from './statement-editor';
 import { useStatementSaving } from './use-statement-saving';
 import { useStatementLayoutQuery } from '../../../gql/hooks';
 import { savedLayout } from './layout-and-books';
+import { useSizedLayout } from './use-sized-layout';
 
 /** Why a statement can't be changed now. */
 export type ReadOnly = 'narrow' | 'noRight';
@@ -37,7 +38,8 @@ export function useStatementWork(reference: StatementRecord, statementType: Stat
   useReportRetained(documents);
   const readOnly: ReadOnly | null = document === null || editor !== null ? (wide ? null : 'narrow') : 'noRight';
   const statement = document === null ? null : related.shown(document.history.present);
-  return { store, document, statement, books, error, reload, saving, editor: wide ? editor : null, readOnly };
+  const sized = useSizedLayout(documents, reference, statementType, statement);
+  return { store, document, statement, sized, books, error, reload, saving, editor: wide ? editor : null, readOnly };
 }
 
 /** Tells, when the screen is left, which statements have unsaved work that stays on this device. */

@@ -94,8 +94,19 @@ function PartialStatement({ answer, company, progress }: PartialStatementProps) 
   const [requested, change] = useStatementView();
   const view = useMemo(() => ({ ...requested, filter: EVERY_LINE, trace: null }), [requested]);
   const model = useGridModel(answer, view, company);
-  const moves = useGridCommands({ model, view, change, copy: refuseCopy, find: search.open, focusGrid: search.focusGrid });
-  const commands = useMemo(() => ({ ...moves, trace: nothing, close: nothing }), [moves]);
+  const moves = useGridCommands({
+    model,
+    view,
+    change,
+    copy: refuseCopy,
+    find: search.open,
+    focusGrid: search.focusGrid,
+    notify: nothing,
+  });
+  const commands = useMemo(
+    () => ({ ...moves, trace: nothing, close: nothing, toggleCommonSize: nothing, nextComparison: nothing }),
+    [moves],
+  );
   const month = formatMonth(progress.readThrough, locale);
   const name = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
   return (

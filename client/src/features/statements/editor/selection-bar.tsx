@@ -10,6 +10,7 @@ import { useLineActions } from '../commands/run-action';
 import { useEditorContext } from './editor-context';
 import { NOTHING_SELECTED } from './selection';
 import { useBesideRows } from './over-row';
+import { periodAt } from '../grid/grid-tracks';
 import { amountIn } from '../data/statement-answer';
 import classes from './selection-bar.module.css';
 
@@ -91,7 +92,7 @@ export function SelectionStatus() {
     );
   }
   if (lines.size === 0 && previewed.size === 0) return null;
-  const period = model.columns[column - 1] ?? model.columns.at(-1);
+  const period = periodAt(model, column) ?? model.columns.at(-1);
   const amounts = [...lines].flatMap((id) => {
     const line = model.byId.get(id)?.line;
     const amount = line && period ? amountIn(line, period.cell) : null;

@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageShortcutStore } from '../../../lib/commands/commands';
 import { loadTextSet } from '../../../lib/i18n/text-sets';
 import type { StatementAnswer } from '../data/statement-answer';
 import type { StatementCompany } from '../data/statement-source';
 import { larkfieldBalanceSheet } from '../testing/a-statement';
+import { besideLarkfield } from '../testing/beside';
 import { press, pretendLayout, render, type Rendered } from '../testing/render';
 import { useStatementView } from '../data/use-statement-view';
 import { StatementPane } from './statement-pane';
@@ -246,4 +248,125 @@ it('copying the statement takes every line while no one chose what is collapsed,
   expect(notice()).toBe('2 lines copied with headings; 23 collapsed lines left out');
   expect(copied).toHaveLength(2);
   Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+describe('figures beside the amounts', () => {
+  const beside = { beside: besideLarkfield() };
+  const cells = (caption: string) => [...rowOf(caption).querySelectorAll('[role="gridcell"]')];
+
+  it('have columns that say what they are, and cells that name line, column and figure', async () => {
+    await open('?level=all', beside);
+    const headers = [...grid().querySelectorAll('[role="columnheader"]')].map((header) => header.getAttribute('aria-label'));
+    expect(headers.slice(1)).toEqual([
+      'FY 2025, December 31, 2025',
+      'percent of assets, FY 2025',
+      'change, FY 2025',
+      'change in percent, FY 2025',
+      'YTD Oct 2026, October 31, 2026',
+      'percent of assets, YTD Oct 2026',
+      'change, YTD Oct 2026 against FY 2025',
+      'change in percent, YTD Oct 2026 against FY 2025',
+    ]);
+    expect(grid().getAttribute('aria-colcount')).toBe('9');
+    expect(cells('Operating account').map(({ textContent }) => textContent)).toEqual([
+      '187,687',
+      '20.3',
+      '–',
+      '–',
+      '230,839',
+      '22.2',
+      '43,152',
+      '+23.0',
+    ]);
+    expect(
+      cells('Operating account')
+        .slice(2)
+        .map((cell) => cell.getAttribute('aria-label')),
+    ).toEqual([
+      'Operating account, change, FY 2025, not available: The books don’t have this earlier period in full.',
+      'Operating account, change in percent, FY 2025, not available: The books don’t have this earlier period in full.',
+      'Operating account, October 31, 2026, 230,839 US dollars',
+      'Operating account, percent of assets, YTD Oct 2026, 22.2 percent',
+      'Operating account, change, YTD Oct 2026 against FY 2025, 43,152 US dollars, large change',
+      'Operating account, change in percent, YTD Oct 2026 against FY 2025, 23.0 percent, large change',
+    ]);
+    expect(cells('Operating account')[2]?.getAttribute('title')).toBe('The books don’t have this earlier period in full.');
+  });
+
+  it('are reached by the arrows, say what they are made of, and lead to the trace of their amount', async () => {
+    await open('?level=all', beside);
+    enterGrid();
+    expect(focused()).toContain('October 31, 2026, 230,839');
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(focused()).toContain('43,152 US dollars, large change');
+    expect(rendered.element.querySelector('section')?.textContent).toContain('230,839 − 187,687 = 43,152');
+    press('ArrowLeft');
+    expect(rendered.element.querySelector('section')?.textContent).toContain('230,839 ÷ assets 1,038,737 = 22.2 %');
+    press('F2');
+    expect(router.state.location.search).toContain('trace=account%3A1010%7EYTD-Oct-2026');
+  });
+
+  it('are switched by C and V while the grid has the focus, and readers hear what is on', async () => {
+    await open();
+    enterGrid();
+    const status = () => rendered.element.querySelector('footer [role="status"]')?.textContent;
+    press('c');
+    expect([router.state.location.search, status()]).toEqual(['?level=all&commonSize=1', 'Common size shown']);
+    press('v');
+    expect([router.state.location.search, status()]).toEqual(['?level=all&commonSize=1&compare=priorPeriod', 'Compare with: Prior period']);
+    press('v');
+    expect(router.state.location.search).toContain('compare=priorYear');
+    press('v');
+    press('c');
+    expect(router.state.location.search).toBe('?level=all');
+    press('/');
+    press('c', {}, document.querySelector('[role="combobox"]'));
+    expect(router.state.location.search).toBe('?level=all');
+  });
+
+  it('are copied with the line', async () => {
+    await open('?level=all', beside);
+    enterGrid();
+    const copied = new Map<string, string>();
+    const event = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), {
+      clipboardData: { setData: (type: string, data: string) => copied.set(type, data) },
+    });
+    act(() => void tabStop().dispatchEvent(event));
+    const [headings, line] = (copied.get('text/plain') ?? '').split('\r\n');
+    expect(headings?.split('\t').slice(-2)).toEqual([
+      'change, YTD Oct 2026 against FY 2025',
+      'change in percent, YTD Oct 2026 against FY 2025',
+    ]);
+    expect(line?.split('\t')).toEqual(['1010 Operating account', '187687.00', '20.3', '', '', '230839.00', '22.2', '43152.00', '23.0']);
+    expect(copied.get('text/html')).toContain('<td align="right">43,152</td><td align="right">23.0</td>');
+  });
+
+  it('are printed with the rule of what is marked', async () => {
+    await open('?level=all', beside);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    const paper = document.querySelector('.print-page');
+    expect(paper?.querySelectorAll('thead tr:last-child th')).toHaveLength(9);
+    const line = [...(paper?.querySelectorAll('tbody tr') ?? [])].find((row) => row.textContent.startsWith('Operating account'));
+    expect([...(line?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '187,687',
+      '20.3',
+      '–',
+      '–',
+      '230,839',
+      '22.2',
+      '▲ 43,152',
+      '+23.0',
+    ]);
+    expect(paper?.textContent).toContain('▲ ▼ Changes of at least 10% that are also at least 1% of assets.');
+    act(() => void dispatchEvent(new Event('afterprint')));
+  });
+});
+
+it('the keys of a statement that is only read are in the sheet of shortcuts', async () => {
+  await loadTextSet('en', 'editor');
+  await open();
+  await expect
+    .poll(() => pageShortcutStore.get().flatMap(({ shortcuts }) => shortcuts.map(({ label }) => label)))
+    .toEqual(expect.arrayContaining(['Show or hide common size', 'Compare with another period']));
 });

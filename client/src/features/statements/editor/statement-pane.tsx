@@ -7,6 +7,7 @@ import { useMedia } from '../../../lib/react/use-media';
 import { Button } from '../../../ui/button/button';
 import { BREAKPOINTS } from '../../../ui/theme/breakpoints';
 import { usePrinting } from '../../../ui/print/use-printing';
+import { ReadingShortcuts } from '../commands/reading-shortcuts';
 import { EditorTools, UnsavedMark } from '../toolbar/editor-tools';
 import { type StatementEditor, useNumberStyle } from '../data/statement-editor';
 import { useEditing } from './use-editing';
@@ -100,7 +101,7 @@ export function StatementPane({
   );
   const exported = useCallback(() => exportedLines(model, view), [model, view]);
   const { copyFocused, copyAll } = useCopyLines(model, exported, onCopied);
-  const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid });
+  const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid, notify: setNotice });
   const reviewed = useMemo(() => reviewedGrid(model, commands.goTo), [model, commands]);
   const editing = useEditing({ model, editor, commands, focusGrid });
   const onNumberStyle = useNumberStyle(editor, change);
@@ -189,6 +190,11 @@ export function StatementPane({
         selection={editing.status}
       />
       {editing.layer}
+      {editor === null && (
+        <Suspense>
+          <ReadingShortcuts />
+        </Suspense>
+      )}
       {printing && (
         <PrintSheet
           model={model}

@@ -22,7 +22,7 @@ export function useCopyLines(model: GridModel, exported: () => ExportedLines, on
   const written = useCallback(
     (lines: readonly ShownLine[]) => {
       const table = copiedTable(model, lines);
-      return { text: tableAsTsv(table, locale), html: tableAsHtml(table, (value) => model.format.shown(value).text) };
+      return { text: tableAsTsv(table, locale), html: tableAsHtml(table, (value, column) => shownIn(model, value, column)) };
     },
     [model, locale],
   );
@@ -66,13 +66,20 @@ function linesAtFocus(model: GridModel): readonly ShownLine[] {
 /** Lines with the headings of all periods, exact to the cent whatever the number style; captions are indented by level. */
 function copiedTable(model: GridModel, lines: readonly ShownLine[]): CopiedTable {
   return {
-    headings: ['', ...model.columns.map(({ label }) => label)],
+    headings: ['', ...model.tracks.map(({ words, period }) => words?.spoken ?? period.label)],
     rows: lines.map(({ at, figures }) => ({
       caption: [at.line.accountNumber, at.line.captionText].filter(Boolean).join(' '),
-      figures: model.columns.map(({ cell }) => {
-        const amount = amountIn(figures, cell);
+      figures: model.tracks.map((track) => {
+        if (track.kind !== 'amount') return model.figureBeside?.(figures, track)?.exact ?? null;
+        const amount = amountIn(figures, track.period.cell);
         return amount === null ? null : model.format.exact(amount);
       }),
     })),
   };
+}
+
+/** Percentages are copied as they are, amounts in the number style. */
+function shownIn({ tracks, format }: GridModel, value: string, column: number): string {
+  const kind = tracks[column]?.kind;
+  return kind === 'amount' || kind === 'change' ? format.shown(value).text : value;
 }

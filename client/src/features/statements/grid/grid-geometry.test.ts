@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest';
 import type { StatementLine } from '../data/statement-answer';
-import { gridGeometry, gridWindow, locationToShow } from './grid-geometry';
+import { columnSpan, gridGeometry, gridWindow, locationToShow, periodWidth } from './grid-geometry';
 import { widestCaption } from './widest-text';
 
 const captionOf = (letters: number, width = 1_400) => {
@@ -29,6 +29,23 @@ it.each([
   expect(seen).toBeLessThan(periods);
   expect(width - caption - seen * column).toBeLessThan(seen);
   expect(column).toBeGreaterThan(figure);
+});
+
+it.each([
+  ['years with all that is beside them', 1_400, 4, false, ['percent', 'amount', 'percent']],
+  ['months with their common size', 1_400, 36, true, ['percent']],
+  ['years on a tablet', 768, 4, false, ['amount', 'percent']],
+  ['years beside a panel', 640, 4, false, ['percent', 'amount', 'percent']],
+] as const)('%s lie in whole periods beside the captions', (_, width, periods, months, beside) => {
+  const shape = gridGeometry(width, { periods, widestFigure: '1,201,649', months, widestCaption: 300, beside });
+  const period = periodWidth(shape);
+  const seen = Math.floor((width - shape.caption) / period);
+  expect(seen).toBeGreaterThan(0);
+  expect(width - shape.caption - seen * period).toBeLessThan(period);
+  expect(Array.from({ length: beside.length + 2 }, (__, column) => columnSpan(shape, column).left)).toEqual([
+    ...[shape.column, ...shape.beside!].map((____, at, all) => all.slice(0, at).reduce((sum, each) => sum + each, 0)),
+    period,
+  ]);
 });
 
 it('a phone keeps room for figures beside its captions', () => expect(captionOf(200, 390)).toBe(179));

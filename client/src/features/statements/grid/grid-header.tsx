@@ -14,13 +14,14 @@ interface GridHeaderProps {
   readonly first: number;
   readonly last: number;
   readonly lefts: readonly CSSProperties[];
-  readonly column: number;
+  /** The width of a period with what is beside its amounts. */
+  readonly width: number;
   readonly text: Texts<'statements'>;
 }
 
 /** The frozen headings: fiscal years over months, and each period with its last day; a column that does not balance says so. */
-export const GridHeader = memo(function GridHeader({ model, first, last, lefts, column, text }: GridHeaderProps) {
-  const { columns, years } = model;
+export const GridHeader = memo(function GridHeader({ model, first, last, lefts, width, text }: GridHeaderProps) {
+  const { tracks, kinds, years } = model;
   return (
     <div role="rowgroup" className={clsx('sunken', classes.header)}>
       {years.length > 0 && (
@@ -29,10 +30,10 @@ export const GridHeader = memo(function GridHeader({ model, first, last, lefts, 
             <div
               key={from}
               role="columnheader"
-              aria-colindex={from + 2}
-              aria-colspan={count}
+              aria-colindex={from * kinds.length + 2}
+              aria-colspan={count * kinds.length}
               className={clsx('text-xs bold', classes.year, from > 0 && classes.beginsYear)}
-              style={{ ...lefts[from], width: count * column }}
+              style={{ ...lefts[from * kinds.length], width: count * width }}
             >
               <span>{label}</span>
             </div>
@@ -43,30 +44,45 @@ export const GridHeader = memo(function GridHeader({ model, first, last, lefts, 
         <div role="columnheader" aria-colindex={1} className="visually-hidden">
           {text('line')}
         </div>
-        {columns.slice(first, last + 1).map((period, offset) => (
-          <div
-            key={period.id}
-            role="columnheader"
-            aria-colindex={first + offset + 2}
-            aria-label={[period.label, period.spokenDate, period.balanced === false ? text('outOfBalanceShort') : '']
-              .filter(Boolean)
-              .join(', ')}
-            className={clsx(
-              'flex vertical text-end',
-              classes.period,
-              period.beginsYear && classes.beginsYear,
-              period.balanced === false && 'wrong',
-            )}
-            style={lefts[first + offset]}
-            title={period.label}
-          >
-            <span className={clsx('middle gap-2xs clip text-sm bold nowrap', classes.heading)}>
-              {period.balanced === false && <IconAlertTriangle size={13} stroke={2} aria-hidden />}
-              {period.heading}
-            </span>
-            {period.subheading !== '' && <span className="quiet text-xs">{period.subheading}</span>}
-          </div>
-        ))}
+        {tracks.slice(first, last + 1).map(({ id, period, words }, offset) =>
+          words !== null ? (
+            <div
+              key={id}
+              role="columnheader"
+              aria-colindex={first + offset + 2}
+              aria-label={words.spoken}
+              className={clsx('flex vertical text-end', classes.period, classes.beside)}
+              style={lefts[first + offset]}
+              title={words.spoken}
+            >
+              <span className="quiet text-xs">{words.heading}</span>
+              {words.subheading !== '' && <span className="quiet text-xs">{words.subheading}</span>}
+            </div>
+          ) : (
+            <div
+              key={id}
+              role="columnheader"
+              aria-colindex={first + offset + 2}
+              aria-label={[period.label, period.spokenDate, period.balanced === false ? text('outOfBalanceShort') : '']
+                .filter(Boolean)
+                .join(', ')}
+              className={clsx(
+                'flex vertical text-end',
+                classes.period,
+                (period.beginsYear || (kinds.length > 1 && first + offset > 0)) && classes.beginsYear,
+                period.balanced === false && 'wrong',
+              )}
+              style={lefts[first + offset]}
+              title={period.label}
+            >
+              <span className={clsx('middle gap-2xs clip text-sm bold nowrap', classes.heading)}>
+                {period.balanced === false && <IconAlertTriangle size={13} stroke={2} aria-hidden />}
+                {period.heading}
+              </span>
+              {period.subheading !== '' && <span className="quiet text-xs">{period.subheading}</span>}
+            </div>
+          ),
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { GridEditing } from './grid-editing';
 import type { CellLocation } from './grid-geometry';
 import { focusedRow, type GridModel } from './grid-model';
 import { reviewKey, type GridReview, type ReviewedGrid } from './grid-review';
+import { periodAt } from './grid-tracks';
 
 /** What the grid can be asked to do, by key, click or button. */
 export interface GridCommands {
@@ -16,6 +17,8 @@ export interface GridCommands {
   readonly find: () => void;
   readonly trace: () => void;
   readonly close: () => void;
+  readonly toggleCommonSize: () => void;
+  readonly nextComparison: () => void;
   readonly copy: (event: ClipboardEvent) => void;
 }
 
@@ -36,13 +39,13 @@ export function useGridKeys({ model, commands, page, editing, review }: GridKeys
     if (line === undefined || event.nativeEvent.isComposing) return;
     if (editing?.keyDown(event, page) === true) return event.preventDefault();
     if (review !== null && reviewKey(event, model, review, review.goTo)) return event.preventDefault();
-    const period = model.columns[column - 1];
+    const period = periodAt(model, column);
     const action = gridAction(
       { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },
       {
         at: { row, column },
         rows: model.shown.length,
-        periods: model.columns.length,
+        periods: model.tracks.length,
         page,
         folded: line.folded,
         hasFigure: period !== undefined && amountIn(line.figures, period.cell) !== null,
@@ -70,6 +73,10 @@ function perform(action: GridAction, row: number, commands: GridCommands): void 
       return commands.trace();
     case 'close':
       return commands.close();
+    case 'commonSize':
+      return commands.toggleCommonSize();
+    case 'comparison':
+      return commands.nextComparison();
   }
 }
 

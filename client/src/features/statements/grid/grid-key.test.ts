@@ -61,3 +61,16 @@ it.each<[string, Partial<GridSituation>, GridAction | null]>([
   ['Tab', {}, null],
   ['x', {}, null],
 ])('%s with %j: %j', (keys, change, expected) => expect(press(keys, change)).toEqual(expected));
+
+it('C shows common size and V the next comparison, with no other key held', () => {
+  expect([press('c'), press('C')]).toEqual([{ kind: 'commonSize' }, { kind: 'commonSize' }]);
+  expect(press('v')).toEqual({ kind: 'comparison' });
+  expect(['Ctrl+c', 'Ctrl+v', 'Shift+c', 'Shift+v', 'Alt+c', 'Alt+v'].map((keys) => press(keys))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

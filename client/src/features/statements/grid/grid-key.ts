@@ -6,7 +6,7 @@ export interface GridKey {
   readonly shift: boolean;
 }
 
-/** The position of the focus: a row, and column 0 for the caption or 1 and up for the periods. */
+/** The position of the focus: a row, and column 0 for the caption or 1 and up for what is beside it. */
 interface GridLocation {
   readonly row: number;
   readonly column: number;
@@ -16,7 +16,7 @@ interface GridLocation {
 export interface GridSituation {
   readonly at: GridLocation;
   readonly rows: number;
-  /** Periods, without the caption. */
+  /** Columns beside the caption. */
   readonly periods: number;
   /** Rows that fit on the screen. */
   readonly page: number;
@@ -34,7 +34,9 @@ export type GridAction =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'find' }
   | { readonly kind: 'trace' }
-  | { readonly kind: 'close' };
+  | { readonly kind: 'close' }
+  | { readonly kind: 'commonSize' }
+  | { readonly kind: 'comparison' };
 
 /** The action of a key in the grid, or null where the key is the browser's (design: editor, Keyboard; ARIA treegrid pattern). */
 export function gridAction(pressed: GridKey, situation: GridSituation): GridAction | null {
@@ -42,6 +44,8 @@ export function gridAction(pressed: GridKey, situation: GridSituation): GridActi
   if (alt) return ctrl ? null : foldAction(key);
   if (ctrl && /^[1-4]$/.test(key)) return { kind: 'level', level: Number(key) };
   if (!ctrl && key === '/') return { kind: 'find' };
+  if (!ctrl && !pressed.shift && key.toLowerCase() === 'c') return { kind: 'commonSize' };
+  if (!ctrl && !pressed.shift && key.toLowerCase() === 'v') return { kind: 'comparison' };
   if (key === 'F2') return situation.hasFigure ? { kind: 'trace' } : null;
   if (key === 'Escape') return { kind: 'close' };
   if (!ctrl && (key === 'Enter' || key === ' ')) return activation(key, situation);

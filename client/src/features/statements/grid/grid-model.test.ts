@@ -44,3 +44,19 @@ it('the focus goes to the newest period where its own is gone, and stays where n
   expect(settleFocus(focus, aGrid(), 'Q1-FY2024').column).toBe(2);
   expect(settleFocus(focus, aGrid(), 'FY-2025')).toBe(focus);
 });
+
+it('the focus stays in its period when what is beside the amounts comes and goes', () => {
+  const grid = aGrid();
+  const beside = {
+    ...grid,
+    columns: grid.columns.flatMap(({ id, end }) => [
+      { id, end },
+      { id: `${id}:change`, end },
+    ]),
+  };
+  const focus = { lineId: 'account:1190', column: 1, taken: true };
+  expect(settleFocus(focus, beside, 'FY-2025').column).toBe(1);
+  expect(settleFocus({ ...focus, column: 2 }, beside, 'YTD-Oct-2026').column).toBe(3);
+  expect(settleFocus({ ...focus, column: 2 }, grid, 'FY-2025:change').column).toBe(1);
+  expect(firstFocus(beside, null).column).toBe(3);
+});

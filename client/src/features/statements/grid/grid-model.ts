@@ -4,6 +4,8 @@ import type { FigureFormat, Phrase } from '../data/figure-format';
 import type { OutlineLine, LineIndex } from '../data/outline';
 import { type FoldState, type ShownLine, nearestShown } from '../data/shown-lines';
 import type { StatementAnswer } from '../data/statement-answer';
+import type { FigureBeside } from './beside-figures';
+import type { GridTrack, TrackKind } from './grid-tracks';
 
 /** Everything that the grid and the bars around it draw; computed again only when the statement or the view changes. */
 export interface GridModel extends NamedColumns {
@@ -16,6 +18,11 @@ export interface GridModel extends NamedColumns {
   readonly shown: readonly ShownLine[];
   /** The row of each line on show. */
   readonly rowOf: LineIndex<number>;
+  /** The columns that are drawn, and the kinds of them that each period has. */
+  readonly tracks: readonly GridTrack[];
+  readonly kinds: readonly TrackKind[];
+  /** Writes what is beside amounts; null where nothing is. */
+  readonly figureBeside: FigureBeside | null;
   readonly format: FigureFormat;
   /** How cells are named for readers. */
   readonly names: {
@@ -33,21 +40,24 @@ export function focusedRow(model: GridModel, focus: GridFocus): number {
 /** The cell that the keyboard acts on. */
 export interface GridFocus {
   readonly lineId: string;
-  /** 0 for the caption, 1 and up for the periods. */
+  /** 0 for the caption, 1 and up for the drawn columns. */
   readonly column: number;
   /** Whether the person moved there, so that the cell takes the browser's focus. */
   readonly taken: boolean;
 }
 
-type Settling = Pick<GridModel, 'shown' | 'rowOf' | 'byId' | 'columns'>;
+interface Settling extends Pick<GridModel, 'shown' | 'rowOf' | 'byId'> {
+  /** Drawn columns; those beside amounts are named after their period, `FY2025:change`. */
+  readonly columns: readonly Pick<GridTrack, 'id' | 'end'>[];
+}
 
-/** The focus after the shown lines or periods have changed: on the same line or the heading that now hides it, else the first focus, in the same period or the newest. */
-export function settleFocus(focus: GridFocus, model: Settling, periodBefore: string | null): GridFocus {
+/** The focus after the shown lines or columns have changed: on the same line or the heading that now hides it, else the first focus, in the same column, else its period or the newest. */
+export function settleFocus(focus: GridFocus, model: Settling, columnBefore: string | null): GridFocus {
   const wanted = model.byId.get(focus.lineId);
   const lineId = model.rowOf.has(focus.lineId)
     ? focus.lineId
     : ((wanted ? model.shown[nearestShown(model.shown, wanted)] : firstWithFigures(model))?.at.line.id ?? focus.lineId);
-  const column = settledColumn(focus.column, model, periodBefore);
+  const column = settledColumn(focus.column, model, columnBefore);
   return lineId === focus.lineId && column === focus.column ? focus : { lineId, column, taken: focus.taken };
 }
 
@@ -63,12 +73,14 @@ function firstWithFigures({ shown }: Pick<Settling, 'shown'>): Settling['shown']
   return shown.find(({ figures }) => figures.amounts !== null) ?? shown[0];
 }
 
-function settledColumn(column: number, { columns }: Settling, periodBefore: string | null): number {
-  if (column === 0 || columns[column - 1]?.id === periodBefore) return column;
-  const same = columns.findIndex(({ id }) => id === periodBefore);
-  return same >= 0 ? same + 1 : newest(columns);
+function settledColumn(column: number, { columns }: Settling, columnBefore: string | null): number {
+  if (column === 0 || columns[column - 1]?.id === columnBefore) return column;
+  const [periodBefore] = columnBefore?.split(':') ?? [];
+  const same = columns.findIndex(({ id }) => id === columnBefore);
+  const amounts = columns.findIndex(({ id }) => id === periodBefore);
+  return same >= 0 ? same + 1 : amounts >= 0 ? amounts + 1 : newest(columns);
 }
 
 function newest(columns: Settling['columns']): number {
-  return columns.reduce((best, { end }, index) => (end >= (columns[best - 1]?.end ?? '') ? index + 1 : best), 0);
+  return columns.reduce((best, { id, end }, index) => (!id.includes(':') && end >= (columns[best - 1]?.end ?? '') ? index + 1 : best), 0);
 }

@@ -1,6 +1,7 @@
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { KeyboardEvent } from 'react';
 import { focusedRow, type GridModel } from './grid-model';
+import { periodAt } from './grid-tracks';
 
 /** A line of a statement, or its cell in a period. */
 interface ReviewedCell {
@@ -32,7 +33,7 @@ export function reviewedGrid(model: GridModel, goTo: (lineId: string, column?: n
     captionOf: (lineItemId) => model.byId.get(lineItemId)?.line.captionText ?? null,
     periodOf: (reportingPeriodId) => model.columns.find(({ id }) => id === reportingPeriodId)?.label ?? null,
     goTo: ({ lineItemId, reportingPeriodId }) => {
-      const at = model.columns.findIndex(({ id }) => id === reportingPeriodId);
+      const at = model.tracks.findIndex(({ id }) => id === reportingPeriodId);
       goTo(lineItemId, reportingPeriodId === null ? 0 : at < 0 ? undefined : at + 1);
     },
   };
@@ -55,7 +56,7 @@ function focusedCell(model: GridModel): ReviewedCell | null {
   const at = model.focus.get();
   const shown = model.shown[focusedRow(model, at)];
   if (shown === undefined) return null;
-  const period = model.columns[at.column - 1];
+  const period = periodAt(model, at.column);
   const { statementType } = model.answer;
   if (period === undefined) return { statementType, lineItemId: shown.at.line.id, reportingPeriodId: null };
   return { statementType, lineItemId: shown.figures.id, reportingPeriodId: period.id };

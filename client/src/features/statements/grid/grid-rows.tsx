@@ -118,8 +118,8 @@ interface GridRowsProps {
 export function GridRows({ model, windows, focus, marked, headerRows, editing, review, text }: GridRowsProps) {
   const marks = useStore(editing?.marks ?? UNMARKED);
   const { geometry, firstColumn: first, lastColumn: last } = windows;
-  const { columns, format, names } = model;
-  const shared = { columns, format, names, first, last, lefts: windows.lefts, headerRows, text };
+  const { tracks, kinds, figureBeside, format, names } = model;
+  const shared = { tracks, kinds, figureBeside, format, names, first, last, lefts: windows.lefts, headerRows, text };
   return (
     <div role="rowgroup">
       {windows.rows.map((row) => {

@@ -3,11 +3,13 @@ import { memo, type CSSProperties } from 'react';
 import type { UnderlineStyle } from '@countinghouse/domain/statements/row-style';
 import { AlignedFigure } from './aligned-figure';
 import { amountIn, type StatementLine } from '../data/statement-answer';
+import type { BesideFigure } from './beside-figures';
 import type { GridModel } from './grid-model';
+import type { GridTrack } from './grid-tracks';
 import classes from './grid-rows.module.css';
 
 /** The columns on the screen and how their figures are written; the same for all rows. */
-export interface FigureColumns extends Pick<GridModel, 'columns' | 'format' | 'names'> {
+export interface FigureColumns extends Pick<GridModel, 'tracks' | 'kinds' | 'figureBeside' | 'format' | 'names'> {
   /** The first and the last column on the screen, from 0. */
   readonly first: number;
   readonly last: number;
@@ -32,7 +34,9 @@ interface RowFiguresProps extends FigureColumns {
 
 /** The figures of one line that are on the screen, one node each; apart from its row, which moves up and down without them. */
 export const RowFigures = memo(function RowFigures({
-  columns,
+  tracks,
+  kinds,
+  figureBeside,
   format,
   names,
   first,
@@ -48,11 +52,25 @@ export const RowFigures = memo(function RowFigures({
 }: RowFiguresProps) {
   const notedPeriods = noted === '' ? [] : noted.split(' ');
   return columnsToDraw(first, last, focused).map((column) => {
-    const period = columns[column];
+    const track = tracks[column];
+    const period = track?.period;
     const value = period ? amountIn(figures, period.cell) : null;
     const isFocused = focused === column + 1;
     const isNoted = period !== undefined && notedPeriods.includes(period.id);
     if (period === undefined || (open && value === null && !isFocused && !isNoted)) return null;
+    if (track !== undefined && track.kind !== 'amount')
+      return (
+        <BesideCell
+          key={track.id}
+          track={track}
+          figure={figureBeside?.(figures, track) ?? null}
+          column={column}
+          names={names}
+          name={name}
+          isFocused={isFocused}
+          style={lefts[column]}
+        />
+      );
     const figure = value === null ? null : format.amount(value);
     const named = { line: name, period: period.spokenDate };
     return (
@@ -67,7 +85,7 @@ export const RowFigures = memo(function RowFigures({
           value === null ? classes.cell : figureClass(figures.rule, folded),
           figures.bold && classes.bold,
           figures.italic && classes.italic,
-          period.beginsYear && classes.beginsYear,
+          (period.beginsYear || (kinds.length > 1 && column > 0)) && classes.beginsYear,
           isNoted && classes.noted,
           isFocused && classes.focused,
         )}
@@ -78,6 +96,40 @@ export const RowFigures = memo(function RowFigures({
     );
   });
 });
+
+interface BesideCellProps extends Pick<FigureColumns, 'names'> {
+  readonly track: GridTrack;
+  readonly figure: BesideFigure | null;
+  readonly column: number;
+  readonly name: string;
+  readonly isFocused: boolean;
+  readonly style: CSSProperties | undefined;
+}
+
+/** A figure beside an amount: quieter than the amount, and marked by weight and a sign where the change is large. */
+function BesideCell({ track, figure, column, names, name, isFocused, style }: BesideCellProps) {
+  const named = { line: name, period: track.words?.spoken ?? '' };
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-readonly
+      aria-label={figure === null ? names.empty(named) : names.cell({ ...named, amount: figure.spoken })}
+      tabIndex={isFocused ? 0 : -1}
+      title={figure?.hint ?? undefined}
+      className={clsx(
+        classes.cell,
+        classes.beside,
+        figure?.highlighted && classes.highlighted,
+        track.kind === 'change' && figure?.highlighted && classes[figure.highlighted],
+        isFocused && classes.focused,
+      )}
+      style={style}
+    >
+      {figure && <AlignedFigure text={figure.text} />}
+    </div>
+  );
+}
 
 /** The columns on the screen, and the focused one wherever it is, so that the focus never falls out of the page. */
 function columnsToDraw(first: number, last: number, focused: number): number[] {

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { bringIntoView } from '../../../lib/react/bring-into-view';
 import { AlignedFigure } from './aligned-figure';
 import type { GridModel } from './grid-model';
+import { periodAt } from './grid-tracks';
 import { headingsOver, findLines } from '../data/outline';
 import { amountIn } from '../data/statement-answer';
 import classes from './searched-grid.module.css';
@@ -80,7 +81,7 @@ function FindLine({ model, onGo, onClose }: FindLineProps) {
     else return;
     event.preventDefault();
   };
-  const column = model.columns[Math.max(0, model.focus.get().column - 1)];
+  const column = periodAt(model, Math.max(1, model.focus.get().column));
   return (
     <div className={`floating clip ${classes.panel}`} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}>
       <Flex gap="sm" align="center" px="md" c="dimmed">

@@ -64,7 +64,7 @@ export function StatementGrid({
   const focus = useStore(model.focus);
   const focused = useMemo(() => ({ row: focusedRow(model, focus), column: focus.column }), [model, focus]);
   const windows = useGridWindows(model, scroller, focused);
-  const { geometry, firstColumn, lastColumn, lefts } = windows;
+  const { geometry, firstColumn, lastColumn, lefts, stops, period } = windows;
   const reveal = useCallback(() => {
     const at = model.focus.get();
     if (scroller.current) bringIntoView(scroller.current, { row: focusedRow(model, at), column: at.column }, geometry);
@@ -115,6 +115,7 @@ export function StatementGrid({
       className={clsx('relative flex shrink', classes.frame)}
       style={variables}
       data-narrow={windows.narrow || undefined}
+      data-beside={model.kinds.length > 1 || undefined}
       data-compact={geometry.caption < 400 || undefined}
       data-before={windows.hidden.before || undefined}
       data-after={windows.hidden.after || undefined}
@@ -125,7 +126,7 @@ export function StatementGrid({
         role="treegrid"
         aria-label={label}
         aria-rowcount={model.shown.length + headerRows}
-        aria-colcount={model.columns.length + 1}
+        aria-colcount={model.tracks.length + 1}
         aria-busy={stale}
         aria-multiselectable={editing === null ? undefined : true}
         className={`figures shrink scroll surface ${headerRows === 2 ? 'text-xs' : 'text-sm'} ${classes.scroller} ${stale ? classes.stale : ''}`}
@@ -135,10 +136,10 @@ export function StatementGrid({
         {...pointer}
       >
         <div className={clsx('relative', classes.canvas)} style={{ height: windows.height, width: windows.canvas }}>
-          {lefts.map((left) => (
-            <div key={left.left} className={classes.stop} style={left} aria-hidden />
+          {stops.map((stop) => (
+            <div key={stop.left} className={classes.stop} style={stop} aria-hidden />
           ))}
-          {drawn && <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} column={geometry.column} text={text} />}
+          {drawn && <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} width={period} text={text} />}
           <GridRows
             model={model}
             windows={windows}

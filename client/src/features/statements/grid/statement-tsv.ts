@@ -14,10 +14,12 @@ export function tableAsTsv({ headings, rows }: CopiedTable, locale: string): str
 }
 
 /** The table as HTML, for word processors and mail. */
-export function tableAsHtml({ headings, rows }: CopiedTable, write: (figure: string) => string): string {
+export function tableAsHtml({ headings, rows }: CopiedTable, write: (figure: string, column: number) => string): string {
   const heads = headings.map((heading) => `<th>${escaped(heading)}</th>`).join('');
   const lines = rows.map(({ caption, figures }) => {
-    const cells = figures.map((figure) => `<td align="right">${figure === null ? '' : escaped(write(figure))}</td>`).join('');
+    const cells = figures
+      .map((figure, column) => `<td align="right">${figure === null ? '' : escaped(write(figure, column))}</td>`)
+      .join('');
     return `<tr><th align="left">${escaped(caption)}</th>${cells}</tr>`;
   });
   return `<table><thead><tr>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table>`;

@@ -1,5 +1,8 @@
+import { COMPARISONS } from '@countinghouse/domain/statements/comparison-columns';
 import { useMemo, type ClipboardEvent } from 'react';
+import { useText } from '../../../lib/i18n/use-text';
 import { focusedRow, type GridModel } from './grid-model';
+import { periodAt } from './grid-tracks';
 import type { GridCommands } from './grid-input';
 import { headingsOver } from '../data/outline';
 import { withFolds, DEEPEST_LEVEL, EVERY_LINE } from '../data/shown-lines';
@@ -20,10 +23,15 @@ interface CommandsInput {
   readonly copy: (event: ClipboardEvent) => void;
   readonly find: () => void;
   readonly focusGrid: () => void;
+  /** Tells readers what is shown beside amounts from now on. */
+  readonly notify: (words: string) => void;
 }
 
+const COMPARISON_CHOICES = [null, ...COMPARISONS];
+
 /** Carries out what keys, clicks and buttons ask for; all of it changes the view or the focus, never the statement. */
-export function useGridCommands({ model, view, change, copy, find, focusGrid }: CommandsInput): ScreenCommands {
+export function useGridCommands({ model, view, change, copy, find, focusGrid, notify }: CommandsInput): ScreenCommands {
+  const text = useText('statements');
   return useMemo(() => {
     const { focus, shown } = model;
     const moveToLine = (lineId: string, column = focus.get().column) => focus.set({ lineId, column, taken: true });
@@ -55,7 +63,7 @@ export function useGridCommands({ model, view, change, copy, find, focusGrid }: 
       find,
       trace: () => {
         const at = focus.get();
-        const period = model.columns[at.column - 1];
+        const period = periodAt(model, at.column);
         const figures = shown[focusedRow(model, at)]?.figures;
         if (period && figures && amountIn(figures, period.cell) !== null)
           change({ trace: { lineItemId: figures.id, reportingPeriodId: period.id } });
@@ -64,7 +72,18 @@ export function useGridCommands({ model, view, change, copy, find, focusGrid }: 
         if (view.trace !== null) change({ trace: null });
         focusGrid();
       },
+      toggleCommonSize: () =>
+        change(({ commonSize }) => {
+          notify(text(commonSize ? 'commonSizeOff' : 'commonSizeOn'));
+          return { commonSize: !commonSize };
+        }),
+      nextComparison: () =>
+        change(({ comparison: before }) => {
+          const comparison = COMPARISON_CHOICES[(COMPARISON_CHOICES.indexOf(before) + 1) % COMPARISON_CHOICES.length] ?? null;
+          notify(text('comparedWith', { value: text(comparison ?? 'nothing') }));
+          return { comparison };
+        }),
       copy,
     };
-  }, [model, view, change, copy, find, focusGrid]);
+  }, [model, view, change, copy, find, focusGrid, notify, text]);
 }

@@ -3,9 +3,12 @@ import { currencyName } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { createStore } from '../../../lib/react/use-store';
-import { statementColumns, namedColumns } from '../data/statement-columns';
+import { statementColumns, namedColumns, newestColumn } from '../data/statement-columns';
 import { figureFormat, phraseOf } from '../data/figure-format';
+import { besideFigures } from './beside-figures';
 import { type GridFocus, type GridModel, firstFocus, settleFocus } from './grid-model';
+import { gridTracks, trackKinds } from './grid-tracks';
+import { useIsPhone } from '../../../lib/react/use-media';
 import { buildOutline, outlineDepth, type OutlineLine, lineIndex, type LineIndex } from '../data/outline';
 import { ALL_OPEN, type FoldState, openingFolds, shownLines } from '../data/shown-lines';
 import type { StatementAnswer } from '../data/statement-answer';
@@ -28,10 +31,21 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
     );
     return { outline, depth: outlineDepth(outline), byId };
   }, [answer]);
-  const named = useMemo(
-    () => namedColumns(statementColumns(answer, view.sortOrder), answer.reportingPeriod, fiscalYearEndMonth, { text: captions, locale }),
-    [answer, view.sortOrder, fiscalYearEndMonth, captions, locale],
-  );
+  const { beside = null } = answer;
+  const isNewestAlone = useIsPhone() && beside !== null;
+  const named = useMemo(() => {
+    const words = { text: captions, locale };
+    const all = statementColumns(answer, view.sortOrder);
+    const { columns, years } = namedColumns(all, answer.reportingPeriod, fiscalYearEndMonth, words);
+    const newest = newestColumn(all);
+    if (!isNewestAlone || newest === undefined) return { columns, years, drawn: columns };
+    const { columns: drawn, years: drawnYears } = namedColumns([newest], answer.reportingPeriod, fiscalYearEndMonth, words);
+    return { columns, years: drawnYears, drawn };
+  }, [answer, view.sortOrder, fiscalYearEndMonth, captions, locale, isNewestAlone]);
+  const drawn = useMemo(() => {
+    const words = { text: captions, locale };
+    return { tracks: gridTracks(named.drawn, beside, { text, words }), kinds: trackKinds(beside) };
+  }, [named.drawn, beside, text, captions, locale]);
   const figures = useMemo(() => {
     const currency = currencyName(baseCurrency, locale);
     const withUnit = phraseOf<'amount'>(text(style === 'Thousands' ? 'thousandsIn' : 'amountIn', { amount: '{amount}', currency }));
@@ -42,6 +56,10 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
     };
     return { format, names };
   }, [style, baseCurrency, minorUnitDigits, locale, text]);
+  const figureBeside = useMemo(
+    () => beside && besideFigures({ beside, format: figures.format, text, locale }),
+    [beside, figures.format, text, locale],
+  );
   const folds = useFolds(answer, tree, view);
   const rows = useMemo(() => {
     const shown = shownLines(tree.outline, folds, view.filter);
@@ -53,11 +71,13 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
     return { folds, shown, rowOf };
   }, [tree, folds, view.filter]);
   const [focus] = useState(() =>
-    createStore<GridFocus>(firstFocus({ ...tree, ...named, ...rows }, view.trace?.lineItemId ?? view.line, view.trace?.reportingPeriodId)),
+    createStore<GridFocus>(
+      firstFocus({ ...tree, ...rows, columns: drawn.tracks }, view.trace?.lineItemId ?? view.line, view.trace?.reportingPeriodId),
+    ),
   );
   const model = useMemo<GridModel>(
-    () => ({ answer, ...tree, ...named, ...figures, ...rows, focus }),
-    [answer, tree, named, figures, rows, focus],
+    () => ({ answer, ...tree, columns: named.columns, years: named.years, ...drawn, ...figures, figureBeside, ...rows, focus }),
+    [answer, tree, named, drawn, figures, figureBeside, rows, focus],
   );
   useSettledFocus(model);
   return model;
@@ -87,7 +107,7 @@ function useSettledFocus(model: GridModel): void {
     if (before.current === model) return;
     const { focus } = model;
     const at = focus.get();
-    focus.set(settleFocus(at, model, before.current.columns[at.column - 1]?.id ?? null));
+    focus.set(settleFocus(at, { ...model, columns: model.tracks }, before.current.tracks[at.column - 1]?.id ?? null));
     before.current = model;
   }, [model]);
 }

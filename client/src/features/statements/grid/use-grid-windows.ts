@@ -2,11 +2,13 @@ import { useCallback, useMemo, type CSSProperties, type RefObject, useLayoutEffe
 import { flushSync } from 'react-dom';
 import {
   type CellLocation,
+  columnSpan,
   gridGeometry,
   type GridGeometry,
   gridWindow,
   NOT_LAID_OUT,
   locationToShow,
+  periodWidth,
   type ScrolledTo,
 } from './grid-geometry';
 import type { GridModel } from './grid-model';
@@ -23,6 +25,10 @@ export interface GridWindows {
   readonly lastColumn: number;
   /** The place of each column. */
   readonly lefts: readonly CSSProperties[];
+  /** The place of each period. */
+  readonly stops: readonly CSSProperties[];
+  /** The width of a period with what is beside its amounts. */
+  readonly period: number;
   /** The first row below the headings. */
   readonly topRow: number;
   /** Whole rows that fit below the headings. */
@@ -37,34 +43,49 @@ export interface GridWindows {
 /** Follows the scroller and says which rows and columns to draw. */
 export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElement | null>, focus: CellLocation): GridWindows {
   const months = model.years.length > 0;
-  const count = { rows: model.shown.length, columns: model.columns.length };
+  const { kinds } = model;
+  const count = { rows: model.shown.length, columns: model.tracks.length / kinds.length };
   const widest = useWidestFigure(model.answer.lineItems, model.format);
   const caption = useMemo(() => widestCaption(model.answer.lineItems), [model.answer.lineItems]);
+  const beside = useMemo(() => kinds.slice(1).map((kind) => (kind === 'change' ? 'amount' : 'percent')), [kinds]);
   const geometryIn = useCallback(
-    (width: number) => gridGeometry(width, { periods: count.columns, widestFigure: widest, months, widestCaption: caption }),
-    [count.columns, widest, months, caption],
+    (width: number) => gridGeometry(width, { periods: count.columns, widestFigure: widest, months, widestCaption: caption, beside }),
+    [count.columns, widest, months, caption, beside],
   );
   const at = useScrolledTo(scroller, focus, geometryIn);
   const geometry = useMemo(() => geometryIn(at.width), [geometryIn, at.width]);
-  const lefts = useMemo(
-    () => Array.from({ length: count.columns }, (_, index): CSSProperties => ({ left: geometry.caption + index * geometry.column })),
-    [count.columns, geometry.caption, geometry.column],
+  const period = periodWidth(geometry);
+  const stops = useMemo(
+    () => Array.from({ length: count.columns }, (_, index): CSSProperties => ({ left: geometry.caption + index * period, width: period })),
+    [count.columns, geometry.caption, period],
   );
-  const beside = at.width - geometry.caption;
-  const whole = Math.max(1, Math.floor(beside / geometry.column));
+  const lefts = useMemo(
+    () =>
+      kinds.length === 1
+        ? stops
+        : Array.from({ length: count.columns * kinds.length }, (_, index): CSSProperties => {
+            const { left, width } = columnSpan(geometry, index);
+            return { left: geometry.caption + left, width };
+          }),
+    [count.columns, kinds.length, stops, geometry],
+  );
+  const room = at.width - geometry.caption;
+  const whole = Math.max(1, Math.floor(room / period));
   const { firstRow, lastRow, firstColumn, lastColumn } = gridWindow(at, geometry, count);
   return {
     geometry,
     height: geometry.header + count.rows * geometry.row,
     rows: rowsFrom(firstRow, lastRow, focus.row < count.rows && at !== NOT_LAID_OUT ? focus.row : null),
-    firstColumn,
-    lastColumn,
+    firstColumn: firstColumn * kinds.length,
+    lastColumn: (lastColumn + 1) * kinds.length - 1,
     lefts,
+    stops,
+    period,
     topRow: at.row,
     page: Math.max(1, Math.floor((at.height - geometry.header) / geometry.row) - 1),
     narrow: at.width < 640,
     hidden: { before: at.column > 0, after: at.column + whole < count.columns },
-    canvas: geometry.caption + count.columns * geometry.column + (whole < count.columns ? beside - whole * geometry.column : 0),
+    canvas: geometry.caption + count.columns * period + (whole < count.columns ? Math.max(0, room - whole * period) : 0),
   };
 }
 
@@ -129,8 +150,9 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): Pick<ScrolledTo, 'w
   return { width: clientWidth || NOT_LAID_OUT.width, height: clientHeight };
 }
 
-function cellAt(top: number, left: number, { row, column }: GridGeometry): CellLocation {
-  return { row: Math.floor(top / row), column: Math.floor(left / column) };
+/** The row and the period that are scrolled to. */
+function cellAt(top: number, left: number, geometry: GridGeometry): CellLocation {
+  return { row: Math.floor(top / geometry.row), column: Math.floor(left / periodWidth(geometry)) };
 }
 
 function isSame(one: Location, other: Location): boolean {

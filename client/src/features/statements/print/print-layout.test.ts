@@ -26,3 +26,12 @@ it('letters on paper are as large as the widest year allows, and never smaller t
   expect(printLayout([year, year], '1,234.00').fontSize).toBeGreaterThan(printLayout([year, year], '1,234,567.89').fontSize);
   expect(printLayout([year], '(123,456,789,012.34)').fontSize).toBeGreaterThanOrEqual(6);
 });
+
+it('periods lie on paper with what is beside their amounts, and a period is never parted', () => {
+  const wide = () => 3;
+  expect(printLayout(alone(2), '1,234.00', wide).paper).toBe('portrait');
+  expect(printLayout(alone(4), '1,234,567.89', wide).sheets.flat()).toEqual(alone(4).flat());
+  const months = printLayout([year], '1,234,567.89', wide);
+  expect(months.sheets.map(({ length }) => length)).toEqual([3, 3, 3, 4]);
+  expect(printLayout(alone(1), '1,234,567.89', () => 40).sheets).toEqual(alone(1));
+});

@@ -10,8 +10,11 @@ import type { GridModel } from '../grid/grid-model';
 import { widestFigure } from '../grid/widest-text';
 import type { ExportedLines, ShownLine } from '../data/shown-lines';
 import type { StatementAnswer } from '../data/statement-answer';
+import { newestColumn } from '../data/statement-columns';
 import type { StatementCompany } from '../data/statement-source';
-import { printColumns, type PrintColumn, printLayout } from './print-layout';
+import type { BesideFigure } from '../grid/beside-figures';
+import { gridTracks, type GridTrack } from '../grid/grid-tracks';
+import { isPercent, printColumns, type PrintColumn, printLayout, printSize } from './print-layout';
 import classes from './print-sheet.module.css';
 
 interface PrintSheetProps {
@@ -43,21 +46,24 @@ export function PrintSheet({ model, exported, company, numberStyle, importedAt, 
     statement: text(answer.statementType),
     day: newestColumn(columns)?.spokenDate ?? '',
   });
+  const words = { text: captions, locale };
   const groups = printColumns({
     model,
+    tracks: gridTracks(columns, answer.beside, { text, words }),
     fiscalYearEndMonth: company.fiscalYearEndMonth,
     years,
-    words: { text: captions, locale },
+    words,
   });
   const { paper, fontSize, figure, sheets } = printLayout(
     groups,
     widestFigure([...answer.lineItems, ...(years?.lineItems ?? [])], model.format),
+    printSize,
   );
   return (
     <PrintPage paper={paper} style={{ '--figure-width': `${figure}em` } as CSSProperties}>
       {sheets.map((sheet, at) => (
-        <section key={sheet[0]?.column.id ?? at} className={classes.sheet}>
-          <SheetTable model={model} lines={exported.lines} columns={sheet} fontSize={fontSize}>
+        <section key={sheet[0]?.[0]?.column.id ?? at} className={classes.sheet}>
+          <SheetTable model={model} lines={exported.lines} columns={sheet.flat()} fontSize={fontSize}>
             <header>
               <h1>{company.name}</h1>
               <p>{statement}</p>
@@ -72,6 +78,7 @@ export function PrintSheet({ model, exported, company, numberStyle, importedAt, 
               {text.rich('movedOut', { line: captionText, reason })}
             </p>
           ))}
+          {answer.beside?.comparison && <p className={classes.facts}>{text(`highlightRule.${answer.beside.base}`)}</p>}
           <p className={classes.facts}>{text(unsaved ? 'printVersionUnsaved' : 'printVersion', { version: answer.version })}</p>
           {notes}
         </section>
@@ -104,10 +111,14 @@ function SheetTable({ model, lines, columns, fontSize, children }: SheetTablePro
           <th scope="col">
             <span className="visually-hidden">{text('line')}</span>
           </th>
-          {columns.map(({ column: { id, label, heading, subheading }, isTotal }) => (
-            <th key={id} scope="col" className={clsx(isTotal && classes.year)}>
-              {subheading === '' ? label : heading}
-              {subheading !== '' && <span>{subheading}</span>}
+          {columns.map(({ column: { id, label, heading, subheading }, track, isTotal }) => (
+            <th
+              key={track?.id ?? id}
+              scope="col"
+              className={clsx(isTotal && classes.year, track?.words && classes.beside, isBegun(track, columns) && classes.begins)}
+            >
+              {track?.words?.heading ?? (subheading === '' ? label : heading)}
+              {(track?.words?.subheading ?? subheading) !== '' && <span>{track?.words?.subheading ?? subheading}</span>}
             </th>
           ))}
         </tr>
@@ -133,11 +144,21 @@ function SheetRow({ model, line, columns }: SheetRowProps) {
       <th scope="row" style={{ paddingLeft: `${at.line.absoluteIndentationLevel}em` }}>
         {at.line.captionText}
       </th>
-      {columns.map(({ column, isTotal, amountOf }) => {
+      {columns.map(({ column, track, isTotal, amountOf }) => {
+        if (track !== null && track.kind !== 'amount')
+          return <BesideFigureCell key={track.id} figure={model.figureBeside?.(figures, track) ?? null} track={track} />;
         const value = amountOf(figures);
         const figure = value === null ? null : model.format.amount(value);
         return (
-          <td key={column.id} className={clsx(figure && ruled, figure?.negative && classes.negative, isTotal && classes.year)}>
+          <td
+            key={column.id}
+            className={clsx(
+              figure && ruled,
+              figure?.negative && classes.negative,
+              isTotal && classes.year,
+              isBegun(track, columns) && classes.begins,
+            )}
+          >
             {figure && <span>{figure.text}</span>}
           </td>
         );
@@ -146,19 +167,39 @@ function SheetRow({ model, line, columns }: SheetRowProps) {
   );
 }
 
+/** Whether a period begins here that has figures beside its amounts. */
+function isBegun(track: GridTrack | null, columns: readonly PrintColumn[]): boolean {
+  return track?.kind === 'amount' && columns.some((column) => column.track?.words != null);
+}
+
+interface BesideFigureCellProps {
+  readonly figure: BesideFigure | null;
+  readonly track: GridTrack;
+}
+
+/** A figure beside an amount; a large change is bold and has a sign. */
+function BesideFigureCell({ figure, track }: BesideFigureCellProps) {
+  const isMarked = track.kind === 'change' && figure?.highlighted;
+  return (
+    <td
+      className={clsx(
+        classes.beside,
+        isPercent(track) && classes.percent,
+        figure?.highlighted && classes.bold,
+        figure?.negative && classes.negative,
+      )}
+    >
+      {isMarked && <small>{figure.highlighted === 'up' ? '▲ ' : '▼ '}</small>}
+      {figure && <span>{figure.text}</span>}
+    </td>
+  );
+}
+
 interface Printed<Column> {
   readonly company: { readonly name: string };
   readonly statement: string;
   readonly columns: readonly Column[];
   readonly version: number;
-}
-
-/** The column that ends last; undefined where there is none. */
-function newestColumn<Column extends { readonly end: string }>(columns: readonly Column[]): Column | undefined {
-  return columns.reduce<Column | undefined>(
-    (newest, column) => (newest === undefined || column.end > newest.end ? column : newest),
-    undefined,
-  );
 }
 
 /** What a file that is printed of a statement is called: `Harlow Tool & Die, LLC - Balance sheet - 2026-09-28 - v3`. */

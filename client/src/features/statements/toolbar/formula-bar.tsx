@@ -8,6 +8,8 @@ import { useStore } from '../../../lib/react/use-store';
 import { Button } from '../../../ui/button/button';
 import { Keys } from '../../../ui/keys';
 import { focusedRow, type GridModel } from '../grid/grid-model';
+import { periodAt } from '../grid/grid-tracks';
+import { MadeBeside } from './made-beside';
 import type { GridColumn } from '../data/statement-columns';
 import type { ScreenCommands } from '../grid/use-grid-commands';
 import { amountIn, type StatementLine } from '../data/statement-answer';
@@ -25,7 +27,9 @@ export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr =
   const text = useText('statements');
   const focus = useStore(model.focus);
   const line = model.shown[focusedRow(model, focus)];
-  const period = model.columns[Math.max(0, focus.column - 1)];
+  const period = periodAt(model, Math.max(1, focus.column));
+  const track = model.tracks[focus.column - 1];
+  const isBeside = track !== undefined && track.kind !== 'amount';
   const value = line && period && focus.column > 0 ? amountIn(line.figures, period.cell) : null;
   return (
     <section aria-label={text('formulaBar')} className={clsx('flex fixed middle nowrap line-below surface text-sm', classes.formula)}>
@@ -35,7 +39,7 @@ export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr =
         </strong>
         {focus.column > 0 && (
           <Text span inherit flex="none" c="dimmed">
-            {period?.subheading || period?.label}
+            {track?.words?.heading ?? (period?.subheading || period?.label)}
           </Text>
         )}
       </p>
@@ -52,8 +56,11 @@ export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr =
                   : line.at.line.captionText}
               </Text>
             )}
-            {line && period && value !== null && <Made model={model} line={line.figures} period={period} commands={commands} />}
-            {value !== null && <strong className={`figures ${classes.value}`}>= {model.format.amount(value).text}</strong>}
+            {line && isBeside && value !== null && <MadeBeside model={model} line={line.figures} track={track} />}
+            {line && period && value !== null && !isBeside && (
+              <Made model={model} line={line.figures} period={period} commands={commands} />
+            )}
+            {value !== null && !isBeside && <strong className={`figures ${classes.value}`}>= {model.format.amount(value).text}</strong>}
           </>,
         )}
       </div>

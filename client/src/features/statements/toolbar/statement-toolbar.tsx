@@ -19,6 +19,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import type { OutlineLine } from '../data/outline';
 import { type StatementView, filterCount } from '../data/statement-view';
 import type { ChangeView } from '../data/use-statement-view';
+import { BesideMenu } from './beside-menu';
 import { ChoiceMenu } from './choice-menu';
 import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -87,6 +88,7 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
         nameOf={text}
         onChoose={onNumberStyle}
       />
+      <BesideMenu view={view} change={change} />
       <FilterMenu filter={view.filter} lines={lines} onChange={(filter) => change({ filter })} />
       {tools}
       <Box component="span" flex={1} />

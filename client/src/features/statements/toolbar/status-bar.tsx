@@ -10,6 +10,7 @@ import { Keys } from '../../../ui/keys';
 import { StatusPill } from '../../../ui/status-dot';
 import type { ScreenCommands } from '../grid/use-grid-commands';
 import type { GridModel } from '../grid/grid-model';
+import { amountsColumn, periodAt } from '../grid/grid-tracks';
 import type { GridColumn } from '../data/statement-columns';
 import type { StatementCompany } from '../data/statement-source';
 import { amountIn } from '../data/statement-answer';
@@ -63,7 +64,7 @@ function BalanceProof({ model, commands }: Pick<StatusBarProps, 'model' | 'comma
   const text = useText('statements');
   const focus = useStore(model.focus);
   const bad = model.columns.findIndex(({ balanced }) => balanced === false);
-  const column = model.columns[focus.column - 1] ?? model.columns.at(-1);
+  const column = periodAt(model, focus.column) ?? model.columns.at(-1);
   const balance = column ? balanceOf(model, column) : null;
   const count = model.columns.length;
   const balanced = model.columns.filter((each) => each.balanced !== false).length;
@@ -90,7 +91,7 @@ function BalanceProof({ model, commands }: Pick<StatusBarProps, 'model' | 'comma
         {text('balancedColumns', { balanced, count })}
       </StatusPill>
       {bad >= 0 && (
-        <Button size="xs" look="link" onClick={() => commands.goTo(focus.lineId, bad + 1)}>
+        <Button size="xs" look="link" onClick={() => commands.goTo(focus.lineId, amountsColumn(model, model.columns[bad]?.id))}>
           {text('goToUnbalanced', { period: model.columns[bad]?.label ?? '' })}
         </Button>
       )}

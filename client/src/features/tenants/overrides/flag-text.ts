@@ -15,6 +15,7 @@ export const FLAG_TEXT: Readonly<Record<FeatureFlag, FlagText>> = {
   disableNewWorkspaces: { name: 'disableNewWorkspaces', hint: 'disableNewWorkspacesHint' },
   financialStatementsEnabled: { name: 'financialStatementsEnabled', hint: 'financialStatementsEnabledHint' },
   riskCalcEnabled: { name: 'riskCalcEnabled', hint: 'riskCalcEnabledHint' },
+  monitoringEnabled: { name: 'monitoringEnabled', hint: 'monitoringEnabledHint' },
   allowExcelFileUpload: { name: 'allowExcelFileUpload', hint: 'allowExcelFileUploadHint' },
   disableDirectLinking: { name: 'disableDirectLinking', hint: 'disableDirectLinkingHint' },
   noTimeRestrictionForDataCollection: { name: 'noTimeRestriction', hint: 'noTimeRestrictionHint' },

@@ -1,3 +1,4 @@
+import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { aRecordWithBooks, type RecordWithBooks } from '../../../testing/a-record-with-books';
@@ -5,6 +6,10 @@ import { aClientToken, anApiClient } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TWO_YEARS } from '../../../testing/two-years.examples';
 import { purgeBooks } from '../../collecting/retention/purge-books';
+import { saveAccountTags } from '../inputs/save-account-tags';
+import { saveAdjustments } from '../inputs/save-adjustments';
+import { saveDebtSchedule } from '../inputs/save-debt-schedule';
+import { readAnalysis } from './read-analysis';
 
 let test: TestApp;
 let record: RecordWithBooks;
@@ -78,6 +83,21 @@ describe('the analysis of a record', () => {
   });
 });
 
+it('an analysis is not there where the tenant has monitoring switched off, nor may anything be added to it', async () => {
+  const ctx = test.ctxOf('ben');
+  const settings = tenantSettingsOf({ monitoringEnabled: false });
+  const off = { ...ctx, tenant: { ...ctx.tenant, visibleName: '', brandName: '', oidcClientId: null, settings } };
+  const { workspaceId } = record;
+  const basis = { flows: 'Annualized', balances: 'Ending' } as const;
+  const calls = [
+    readAnalysis(off, { ...keyOf(record), reportingPeriod: 'FiscalYearsAndYTD', basis }),
+    saveAdjustments(off, { ...keyOf(record), adjustments: [], version: 0 }),
+    saveAccountTags(off, { workspaceId, tags: [], version: 0 }),
+    saveDebtSchedule(off, { workspaceId, instruments: [], version: 0 }),
+  ];
+  for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ refused: 'NotFound' });
+});
+
 describe('what analysts add to the books', () => {
   let own: RecordWithBooks;
   beforeAll(async () => {
@@ -143,7 +163,7 @@ describe('what analysts add to the books', () => {
   it('is in the audit log without names and amounts', async () => {
     const events = await withTenant(test.ctxOf('ada'), (tx) =>
       tx.query<{ action: string; changes: object }>(
-        `select action, changes from audit_event where subject_id = any($1) and action like any(array['adjustment.%', 'accountTags.%', 'debtSchedule.%']) order by action, at, id`,
+        `select action, changes from audit_event where subject_id = any($1) and action like any(array['adjustment.%', 'accountTags.%', 'debtSchedule.%']) order by action, changes`,
         [[own.workspaceId, own.financialRecordId]],
       ),
     );

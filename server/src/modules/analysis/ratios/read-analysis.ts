@@ -13,7 +13,6 @@ import type { AnalysisType } from './analysis.types';
 import { findAnalyzedBooks, type AnalyzedBooks } from './find-analyzed-books';
 import type { KeptAnalysis } from './kept-analysis';
 import { presentAnalysis, presentTrace } from './present-analysis';
-import { refuseMonitoring } from './refuse-monitoring';
 
 /** Which analysis of which record. */
 export interface RequestedAnalysis extends RecordReference {
@@ -28,8 +27,7 @@ export const readAnalysis = useCase(
     const found = await withTenant(ctx, async (tx) => {
       const analyzed = await findAnalyzedBooks(tx, ctx, reference);
       if (isRefusal(analyzed)) return analyzed;
-      const off = refuseMonitoring(ctx);
-      return off ?? { analyzed, stored: await loadAnalysisInputs(tx, reference) };
+      return { analyzed, stored: await loadAnalysisInputs(tx, reference) };
     });
     return isRefusal(found) ? found : analysisOf(found.analyzed, found.stored, { reportingPeriod, basis });
   },

@@ -1,7 +1,7 @@
-import type { Refusal } from '@countinghouse/domain/refusals';
-import type { ViewerTenantCtx } from '../../../platform/request-ctx';
+import { refuse, type Refusal } from '@countinghouse/domain/refusals';
+import type { RequestCtx } from '../../../platform/request-ctx';
 
 /** Null where the tenant analyzes and monitors; else NotFound. */
-export function refuseMonitoring(_ctx: ViewerTenantCtx): Refusal | null {
-  return null;
+export function refuseMonitoring({ tenant }: Pick<RequestCtx, 'tenant'>): Refusal | null {
+  return tenant.settings.monitoringEnabled ? null : refuse('NotFound');
 }

@@ -39,6 +39,8 @@ import { PendingInterventionsResolver } from '../../collecting/submissions/pendi
 import { SubmissionCommandsResolver } from '../../collecting/submissions/submission-commands.resolver';
 import { SubmissionFieldsResolver } from '../../collecting/submissions/submission-fields.resolver';
 import { ReadingResolver, ReadingVersionResolver, RecordReadingResolver } from '../../statements/readings/readings.resolver';
+import { BorrowingBasesResolver } from '../../analysis/borrowing-bases/borrowing-bases.resolver';
+import { AgingResolver } from '../../analysis/receivables/aging.resolver';
 import { RatiosResolver } from '../../risk/analyses/ratios.resolver';
 import { RiskResolver } from '../../risk/analyses/risk.resolver';
 import { RiskSettingsResolver } from '../../risk/analyses/risk-settings.resolver';
@@ -107,6 +109,8 @@ export const RESOLVERS: readonly ResolverClass[] = [
   WorkbooksResolver,
   RecordWorkbooksResolver,
   KeyFiguresResolver,
+  AgingResolver,
+  BorrowingBasesResolver,
   RecordReadingResolver,
   ReadingVersionResolver,
   ReadingResolver,

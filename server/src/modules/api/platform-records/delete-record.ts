@@ -10,6 +10,7 @@ import { publishImportChanged } from '../../imports/imports/publish-import-chang
 import { rightsOf } from '../../../platform/rights-of';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
+import { BorrowingBase } from '../../analysis/borrowing-bases/borrowing-base.entity';
 import { Document } from '../../collecting/documents/document.entity';
 import { Submission } from '../../collecting/submissions/submission.entity';
 import { FinancialRecord } from '../../imports/imports/financial-record.entity';
@@ -66,6 +67,8 @@ async function erase(tx: TenantTransaction, ctx: PrincipalRequestCtx, { id, subm
   await tx.repo(FinancialRecord).update({ id, status: DELETABLE }, { status: 'Deleted', publishedAttemptId: null, consumerMetadata: [] });
   await tx.repo(StatementLayout).delete({ financialRecordId: id });
   await tx.repo(RiskAnalysis).delete({ financialRecordId: id });
+  const amounts = { rules: null, balances: null, figures: null, differenceReason: null };
+  await tx.repo(BorrowingBase).update({ financialRecordId: id }, { ...amounts, erasedAt: now });
   await tx.repo(AdjustmentSet).delete({ financialRecordId: id });
   await tx.repo(ReviewNote).delete({ financialRecordId: id, parentId: Not(IsNull()) });
   await tx.repo(ReviewNote).delete({ financialRecordId: id });

@@ -4,6 +4,7 @@ import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { listThreads } from '../../analysis/notes/find-notes';
 import type { ReviewNote } from '../../analysis/notes/review-note.entity';
+import { refuseMonitoring } from '../../analysis/ratios/refuse-monitoring';
 import { findBooks, type RequestedRecord } from './find-record';
 
 /** The notes of a record, the newest first; refuses as a statement does. */
@@ -13,6 +14,8 @@ export const readRecordNotes = useCase(
     return withTenant(ctx, async (tx) => {
       const published = await findBooks(tx, ctx, requested);
       if (isRefusal(published)) return published;
+      const off = refuseMonitoring(ctx);
+      if (off !== null) return off;
       const { id: financialRecordId, attemptId } = published.record;
       const threads = await listThreads(tx, ctx, { financialRecordId, attemptId });
       return threads.map(({ note, replies, isDetached }) => ({

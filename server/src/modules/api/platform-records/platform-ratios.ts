@@ -4,6 +4,7 @@ import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { loadAnalysisInputs } from '../../analysis/inputs/load-analysis-inputs';
 import { analysisOf } from '../../analysis/ratios/read-analysis';
+import { refuseMonitoring } from '../../analysis/ratios/refuse-monitoring';
 import { loadLayouts } from '../../statements/statements/load-layouts';
 import { findBooks, type RequestedRecord } from './find-record';
 import type { AnalysisQuery } from './record-ratios.contract';
@@ -15,6 +16,8 @@ export const readRecordAnalysis = useCase(
     const found = await withTenant(ctx, async (tx) => {
       const published = await findBooks(tx, ctx, requested);
       if (isRefusal(published)) return published;
+      const off = refuseMonitoring(ctx);
+      if (off !== null) return off;
       const { record, books } = published;
       const saved = await loadLayouts(tx, ctx, record.id);
       if (saved === null) return refuse('NotFound');

@@ -3,10 +3,12 @@ import type { RestAnswer } from '../../../platform/rest/route';
 import { routesOf } from '../../../platform/rest/routes-of';
 import { deleteRecord } from './delete-record';
 import { listRecords, readRecord, requestedRecord } from './find-record';
+import { readRecordAging } from './platform-aging';
 import { readHorizontalAnalysis, readStatementsAnalysis, readVerticalAnalysis } from './platform-analyses';
 import { openWorkbook, readAccountingEntity, readChart, readReview, readWorkbooks } from './platform-details';
 import { presentRecord } from './platform-record';
 import { PLATFORM_RECORD_CONTRACTS } from './platform-records.contract';
+import { RECORD_AGING_CONTRACTS } from './record-aging.contract';
 import { RECORD_ANALYSIS_CONTRACTS } from './record-analyses.contract';
 import { RECORD_BOOKS_CONTRACTS } from './record-books.contract';
 import { RECORD_RATIO_CONTRACTS } from './record-ratios.contract';
@@ -21,6 +23,7 @@ import { readAccountTotals, readRatios, readRecordStatement } from './platform-s
 const CONTRACTS = {
   ...PLATFORM_RECORD_CONTRACTS,
   ...RECORD_BOOKS_CONTRACTS,
+  ...RECORD_AGING_CONTRACTS,
   ...RECORD_STATEMENT_CONTRACTS,
   ...RECORD_ANALYSIS_CONTRACTS,
   ...RECORD_RATIO_CONTRACTS,
@@ -36,6 +39,7 @@ export const PLATFORM_RECORD_ROUTES = routesOf(CONTRACTS, {
   listRecordWorkbooks: async (ctx, request) => fresh(await readWorkbooks(ctx, requestedRecord(request))),
   getAccountingEntity: async (ctx, request) => fresh(await readAccountingEntity(ctx, requestedRecord(request))),
   getChartOfAccounts: async (ctx, request) => fresh(await readChart(ctx, requestedRecord(request))),
+  getAging: async (ctx, request) => fresh(await readRecordAging(ctx, requestedRecord(request), request.query)),
   getAccountTotals: async (ctx, request) => fresh(await readAccountTotals(ctx, requestedRecord(request), request.query.reportingPeriod)),
   getBalanceSheets: async (ctx, request) => fresh(await readRecordStatement(ctx, requestedRecord(request), 'BalanceSheet', request.query)),
   getIncomeStatements: async (ctx, request) =>

@@ -4,6 +4,7 @@ import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { listApprovals } from '../../analysis/review/find-approvals';
 import type { StatementApproval } from '../../analysis/review/statement-approval.entity';
+import { refuseMonitoring } from '../../analysis/ratios/refuse-monitoring';
 import { findBooks, type RequestedRecord } from './find-record';
 
 /** The newest approval of a record; refuses as a statement does. */
@@ -13,6 +14,8 @@ export const readRecordApproval = useCase(
     return withTenant(ctx, async (tx) => {
       const published = await findBooks(tx, ctx, requested);
       if (isRefusal(published)) return published;
+      const off = refuseMonitoring(ctx);
+      if (off !== null) return off;
       const [newest] = await listApprovals(tx, published.record.id);
       return { approval: newest === undefined ? null : presentApproval(newest) };
     });

@@ -6,6 +6,14 @@ import { purgeAttempt } from '../../imports/imports/purge-attempt';
 import { listAttemptIds, listRecordIds, purgeIssues, purgePages } from '../../imports/imports/purge-imports';
 import { deleteLayouts } from '../../statements/statements/delete-layouts';
 
+type RecordCertificate = TenantOwned & {
+  readonly financialRecordId: string;
+  readonly rules: null;
+  readonly balances: null;
+  readonly figures: null;
+  readonly differenceReason: null;
+  readonly erasedAt: Date;
+};
 type RecordAnalysis = TenantOwned & { readonly financialRecordId: string };
 
 /** Deletes everything that was imported for a submission, in batches; answers how many attempts of imports that were. */
@@ -17,6 +25,7 @@ export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSign
   const rest: readonly ((tx: TenantTransaction) => Promise<unknown>)[] = [
     (tx) => deleteLayouts(tx, recordIds),
     (tx) => tx.repo<RecordAnalysis>('risk_analysis').delete({ financialRecordId: In(recordIds) }),
+    (tx) => tx.repo<RecordCertificate>('borrowing_base').update({ financialRecordId: In(recordIds) }, erasedAmounts(ctx)),
     (tx) => tx.repo<RecordAnalysis>('adjustment_set').delete({ financialRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordAnalysis>('review_note').delete({ financialRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordAnalysis>('statement_approval').delete({ financialRecordId: In(recordIds) }),
@@ -26,3 +35,7 @@ export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSign
   for (const purge of rest) await withTenant(ctx, purge);
   return attemptIds.length;
 }
+
+/** A certificate without its amounts; its dates, its outcome and its hash stay. */
+const erasedAmounts = ({ clock }: Pick<Ctx, 'clock'>) =>
+  ({ rules: null, balances: null, figures: null, differenceReason: null, erasedAt: clock.now() }) as const;

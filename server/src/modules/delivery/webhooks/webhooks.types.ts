@@ -17,6 +17,7 @@ registerEnumType(EventEnum, {
   description: 'The events that webhooks can receive.',
   valuesConfig: described({
     ApprovalEnded: 'The approval of statements ended.',
+    BorrowingBaseCertified: 'A borrowing base was certified.',
     ConnectionLost: 'An accounting package withdrew access.',
     ConnectionMade: 'An accounting package was connected.',
     DocumentsUploaded: 'Documents were uploaded.',

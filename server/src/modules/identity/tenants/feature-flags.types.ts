@@ -18,6 +18,7 @@ registerEnumType(FeatureFlagEnum, {
     disableNewWorkspaces: 'No new workspaces can be created.',
     financialStatementsEnabled: 'Statements are offered.',
     lenderDisabled: 'The lender’s side is closed.',
+    monitoringEnabled: 'Analysis and monitoring are offered.',
     noTimeRestrictionForDataCollection: 'Collections can go back 120 months instead of the usual range.',
     riskCalcEnabled: 'Risk analyses are offered.',
     showBorrowerIntroBanner: 'Borrowers see an introduction before they start.',

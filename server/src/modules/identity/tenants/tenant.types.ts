@@ -56,6 +56,9 @@ export class TenantSettingsType {
   @Field(() => Boolean, { description: 'Whether risk analyses are offered.' })
   riskCalcEnabled: boolean;
 
+  @Field(() => Boolean, { description: 'Whether analysis and monitoring are offered.' })
+  monitoringEnabled: boolean;
+
   @Field(() => Boolean, { description: 'Whether collections can use a template workbook or a ledger file.' })
   allowExcelFileUpload: boolean;
 

@@ -24,6 +24,7 @@ create extension pg_trgm;
 -- table books
 -- table borrower_copy
 -- table borrower_session
+-- table borrowing_base
 -- table check_result
 -- table client_sign_in_failure
 -- table client_token
@@ -36,6 +37,7 @@ create extension pg_trgm;
 -- table delegated_token
 -- table document
 -- table download_link
+-- table facility
 -- table financial_record
 -- table grant_revocation
 -- table handoff
@@ -56,6 +58,7 @@ create extension pg_trgm;
 -- table outbox
 -- table partial_books
 -- table party
+-- table party_flag
 -- table polled_call
 -- table polling_access
 -- table portal_user
@@ -212,6 +215,26 @@ create extension pg_trgm;
 -- column borrower_session.tenant_id uuid not null
 -- column borrower_session.token_hash bytea not null
 -- column borrower_session.workspace_id uuid
+-- column borrowing_base.as_of date not null
+-- column borrowing_base.balances jsonb
+-- column borrowing_base.certified_at timestamp with time zone
+-- column borrowing_base.certified_by uuid
+-- column borrowing_base.created_at timestamp with time zone not null
+-- column borrowing_base.created_by uuid
+-- column borrowing_base.currency text not null
+-- column borrowing_base.difference_reason text
+-- column borrowing_base.erased_at timestamp with time zone
+-- column borrowing_base.facility_id uuid not null
+-- column borrowing_base.figures jsonb
+-- column borrowing_base.financial_record_id uuid not null
+-- column borrowing_base.hash text
+-- column borrowing_base.id uuid not null
+-- column borrowing_base.rules jsonb
+-- column borrowing_base.rules_version integer not null
+-- column borrowing_base.state text not null
+-- column borrowing_base.tenant_id uuid not null
+-- column borrowing_base.version integer not null
+-- column borrowing_base.workspace_id uuid not null
 -- column check_result."position" integer not null
 -- column check_result.attempt_id uuid not null
 -- column check_result.category text not null
@@ -336,6 +359,22 @@ create extension pg_trgm;
 -- column download_link.session_id text
 -- column download_link.tenant_id uuid not null
 -- column download_link.token_hash bytea not null
+-- column facility.balances_as_of date not null
+-- column facility.changed_at timestamp with time zone not null
+-- column facility.changed_by uuid
+-- column facility.commitment bigint not null
+-- column facility.currency text not null
+-- column facility.id uuid not null
+-- column facility.kind text not null
+-- column facility.letters_of_credit bigint not null
+-- column facility.maturity date
+-- column facility.name text not null
+-- column facility.outstanding bigint not null
+-- column facility.rules jsonb not null
+-- column facility.state text not null
+-- column facility.tenant_id uuid not null
+-- column facility.version integer not null
+-- column facility.workspace_id uuid not null
 -- column financial_record.consumer_metadata jsonb not null default '[]'::jsonb
 -- column financial_record.created_at timestamp with time zone not null
 -- column financial_record.datasource_name_id text not null
@@ -585,6 +624,17 @@ create extension pg_trgm;
 -- column party.role text not null
 -- column party.source_id text not null
 -- column party.tenant_id uuid not null
+-- column party_flag.affiliate boolean not null
+-- column party_flag.cap bigint
+-- column party_flag.currency text not null
+-- column party_flag.excluded boolean not null
+-- column party_flag.government boolean not null
+-- column party_flag.is_foreign boolean not null
+-- column party_flag.party_key text not null
+-- column party_flag.tenant_id uuid not null
+-- column party_flag.vendor_key text
+-- column party_flag.version integer not null
+-- column party_flag.workspace_id uuid not null
 -- column polled_call."position" bigint not null generated as identity
 -- column polled_call.answered_in uuid
 -- column polled_call.connection_id uuid not null
@@ -984,6 +1034,13 @@ create extension pg_trgm;
 -- constraint borrower_session.borrower_session_pkey PRIMARY KEY (tenant_id, token_hash)
 -- constraint borrower_session.borrower_session_tenant_id_handoff_id_fkey FOREIGN KEY (tenant_id, handoff_id) REFERENCES handoff(tenant_id, id)
 -- constraint borrower_session.borrower_session_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
+-- constraint borrowing_base.borrowing_base_hash_check CHECK (((state = ANY (ARRAY['Certified'::text, 'Superseded'::text])) = (hash IS NOT NULL)))
+-- constraint borrowing_base.borrowing_base_pkey PRIMARY KEY (tenant_id, id)
+-- constraint borrowing_base.borrowing_base_state_check CHECK ((state = ANY (ARRAY['Draft'::text, 'Certified'::text, 'Superseded'::text, 'Discarded'::text])))
+-- constraint borrowing_base.borrowing_base_tenant_id_facility_id_fkey FOREIGN KEY (tenant_id, facility_id) REFERENCES facility(tenant_id, id)
+-- constraint borrowing_base.borrowing_base_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
+-- constraint borrowing_base.borrowing_base_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
+-- constraint borrowing_base.borrowing_base_version_check CHECK ((version > 0))
 -- constraint check_result.check_result_outcome_check CHECK ((outcome = ANY (ARRAY['Pass'::text, 'Fail'::text, 'Inconclusive'::text])))
 -- constraint check_result.check_result_pkey PRIMARY KEY (tenant_id, attempt_id, reading_version, "position")
 -- constraint check_result.check_result_tenant_id_attempt_id_fkey FOREIGN KEY (tenant_id, attempt_id) REFERENCES import_attempt(tenant_id, id)
@@ -1021,6 +1078,11 @@ create extension pg_trgm;
 -- constraint document.document_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint download_link.download_link_pkey PRIMARY KEY (tenant_id, token_hash)
 -- constraint download_link.download_link_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint facility.facility_kind_check CHECK ((kind = ANY (ARRAY['Revolver'::text, 'TermLoan'::text, 'Other'::text])))
+-- constraint facility.facility_pkey PRIMARY KEY (tenant_id, id)
+-- constraint facility.facility_state_check CHECK ((state = ANY (ARRAY['Active'::text, 'Closed'::text])))
+-- constraint facility.facility_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
+-- constraint facility.facility_version_check CHECK ((version > 0))
 -- constraint financial_record.financial_record_check CHECK ((((status = 'Created'::text) = (published_attempt_id IS NOT NULL)) OR (status = 'Deleted'::text)))
 -- constraint financial_record.financial_record_pkey PRIMARY KEY (tenant_id, id)
 -- constraint financial_record.financial_record_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Created'::text, 'ImportError'::text, 'Deleted'::text])))
@@ -1086,6 +1148,9 @@ create extension pg_trgm;
 -- constraint partial_books.partial_books_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint party.party_pkey PRIMARY KEY (tenant_id, attempt_id, ordinal)
 -- constraint party.party_tenant_id_attempt_id_fkey FOREIGN KEY (tenant_id, attempt_id) REFERENCES import_attempt(tenant_id, id)
+-- constraint party_flag.party_flag_pkey PRIMARY KEY (tenant_id, workspace_id, party_key)
+-- constraint party_flag.party_flag_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
+-- constraint party_flag.party_flag_version_check CHECK ((version > 0))
 -- constraint polled_call.polled_call_check CHECK (((state = 'Answered'::text) = (sealed_answer IS NOT NULL)))
 -- constraint polled_call.polled_call_error_code_check CHECK ((length(error_code) <= 64))
 -- constraint polled_call.polled_call_name_check CHECK ((length(name) <= 500))
@@ -1225,6 +1290,8 @@ create extension pg_trgm;
 -- index CREATE INDEX borrower_copy_by_workspace ON borrower_copy USING btree (tenant_id, workspace_id, created_at DESC)
 -- index CREATE INDEX borrower_session_by_end ON borrower_session USING btree (tenant_id, expires_at)
 -- index CREATE INDEX borrower_session_of_nobody ON borrower_session USING btree (tenant_id, started_at) WHERE (link_generation IS NULL)
+-- index CREATE INDEX borrowing_base_of_record ON borrowing_base USING btree (tenant_id, financial_record_id)
+-- index CREATE INDEX borrowing_base_of_workspace ON borrowing_base USING btree (tenant_id, workspace_id, created_at)
 -- index CREATE INDEX client_token_by_client ON client_token USING btree (tenant_id, client_id)
 -- index CREATE INDEX client_token_by_end ON client_token USING btree (tenant_id, expires_at)
 -- index CREATE INDEX collection_forecast_by_connection ON collection_forecast USING btree (tenant_id, connection_id, created_at DESC)
@@ -1239,6 +1306,7 @@ create extension pg_trgm;
 -- index CREATE INDEX document_by_store_key ON document USING btree (tenant_id, store_key)
 -- index CREATE INDEX document_by_submission ON document USING btree (tenant_id, submission_id, uploaded_at)
 -- index CREATE INDEX document_stored ON document USING btree (tenant_id) INCLUDE (bytes, workspace_id, submission_id, borrower_session_id, id) WHERE (deleted_at IS NULL)
+-- index CREATE INDEX facility_of_workspace ON facility USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX financial_record_by_submission ON financial_record USING btree (tenant_id, submission_id, created_at DESC)
 -- index CREATE INDEX handoff_by_request ON handoff USING btree (tenant_id, request_id, created_at DESC)
 -- index CREATE INDEX idempotency_key_by_age ON idempotency_key USING btree (tenant_id, created_at)
@@ -1328,6 +1396,8 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX borrower_copy_tenant_id_token_hash_key ON borrower_copy USING btree (tenant_id, token_hash)
 -- index CREATE UNIQUE INDEX borrower_session_by_id ON borrower_session USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX borrower_session_pkey ON borrower_session USING btree (tenant_id, token_hash)
+-- index CREATE UNIQUE INDEX borrowing_base_certified ON borrowing_base USING btree (tenant_id, facility_id, as_of) WHERE (state = 'Certified'::text)
+-- index CREATE UNIQUE INDEX borrowing_base_pkey ON borrowing_base USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX check_result_pkey ON check_result USING btree (tenant_id, attempt_id, reading_version, "position")
 -- index CREATE UNIQUE INDEX client_sign_in_failure_pkey ON client_sign_in_failure USING btree (tenant_id, network)
 -- index CREATE UNIQUE INDEX client_token_pkey ON client_token USING btree (tenant_id, token_hash)
@@ -1342,6 +1412,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX delegated_token_pkey ON delegated_token USING btree (tenant_id, token_hash)
 -- index CREATE UNIQUE INDEX document_pkey ON document USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX download_link_pkey ON download_link USING btree (tenant_id, token_hash)
+-- index CREATE UNIQUE INDEX facility_pkey ON facility USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX financial_record_open ON financial_record USING btree (tenant_id, submission_id) WHERE (status = ANY (ARRAY['Pending'::text, 'Created'::text]))
 -- index CREATE UNIQUE INDEX financial_record_pkey ON financial_record USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX grant_revocation_pkey ON grant_revocation USING btree (tenant_id, id)
@@ -1369,6 +1440,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX open_item_pkey ON open_item USING btree (tenant_id, attempt_id, item_no)
 -- index CREATE UNIQUE INDEX outbox_pkey ON outbox USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX partial_books_pkey ON partial_books USING btree (tenant_id, attempt_id)
+-- index CREATE UNIQUE INDEX party_flag_pkey ON party_flag USING btree (tenant_id, workspace_id, party_key)
 -- index CREATE UNIQUE INDEX party_pkey ON party USING btree (tenant_id, attempt_id, ordinal)
 -- index CREATE UNIQUE INDEX polled_call_pkey ON polled_call USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX polled_call_tenant_id_financial_record_id_name_key ON polled_call USING btree (tenant_id, financial_record_id, name)
@@ -1456,6 +1528,7 @@ alter table audit_verification enable row level security;
 alter table books enable row level security;
 alter table borrower_copy enable row level security;
 alter table borrower_session enable row level security;
+alter table borrowing_base enable row level security;
 alter table check_result enable row level security;
 alter table client_sign_in_failure enable row level security;
 alter table client_token enable row level security;
@@ -1468,6 +1541,7 @@ alter table debt_schedule enable row level security;
 alter table delegated_token enable row level security;
 alter table document enable row level security;
 alter table download_link enable row level security;
+alter table facility enable row level security;
 alter table financial_record enable row level security;
 alter table grant_revocation enable row level security;
 alter table handoff enable row level security;
@@ -1488,6 +1562,7 @@ alter table open_item enable row level security;
 alter table outbox enable row level security;
 alter table partial_books enable row level security;
 alter table party enable row level security;
+alter table party_flag enable row level security;
 alter table polled_call enable row level security;
 alter table polling_access enable row level security;
 alter table portal_user enable row level security;
@@ -1535,6 +1610,7 @@ alter table audit_verification force row level security;
 alter table books force row level security;
 alter table borrower_copy force row level security;
 alter table borrower_session force row level security;
+alter table borrowing_base force row level security;
 alter table check_result force row level security;
 alter table client_sign_in_failure force row level security;
 alter table client_token force row level security;
@@ -1547,6 +1623,7 @@ alter table debt_schedule force row level security;
 alter table delegated_token force row level security;
 alter table document force row level security;
 alter table download_link force row level security;
+alter table facility force row level security;
 alter table financial_record force row level security;
 alter table grant_revocation force row level security;
 alter table handoff force row level security;
@@ -1567,6 +1644,7 @@ alter table open_item force row level security;
 alter table outbox force row level security;
 alter table partial_books force row level security;
 alter table party force row level security;
+alter table party_flag force row level security;
 alter table polled_call force row level security;
 alter table polling_access force row level security;
 alter table portal_user force row level security;
@@ -1645,6 +1723,7 @@ create policy tenant_policy on audit_verification as permissive for all to publi
 create policy tenant_policy on books as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on borrower_copy as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on borrower_session as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on borrowing_base as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on check_result as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on client_sign_in_failure as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on client_token as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1657,6 +1736,7 @@ create policy tenant_policy on debt_schedule as permissive for all to public usi
 create policy tenant_policy on delegated_token as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on document as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on download_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on facility as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on financial_record as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on grant_revocation as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on handoff as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1677,6 +1757,7 @@ create policy tenant_policy on open_item as permissive for all to public using (
 create policy tenant_policy on outbox as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on partial_books as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on party as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on party_flag as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on polled_call as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on polling_access as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on portal_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1805,6 +1886,7 @@ grant insert on audit_verification to countinghouse_runtime;
 grant insert on books to countinghouse_runtime;
 grant insert on borrower_copy to countinghouse_runtime;
 grant insert on borrower_session to countinghouse_runtime;
+grant insert on borrowing_base to countinghouse_runtime;
 grant insert on check_result to countinghouse_runtime;
 grant insert on client_sign_in_failure to countinghouse_runtime;
 grant insert on client_token to countinghouse_runtime;
@@ -1817,6 +1899,7 @@ grant insert on debt_schedule to countinghouse_runtime;
 grant insert on delegated_token to countinghouse_runtime;
 grant insert on document to countinghouse_runtime;
 grant insert on download_link to countinghouse_runtime;
+grant insert on facility to countinghouse_runtime;
 grant insert on financial_record to countinghouse_runtime;
 grant insert on grant_revocation to countinghouse_runtime;
 grant insert on handoff to countinghouse_runtime;
@@ -1837,6 +1920,7 @@ grant insert on open_item to countinghouse_runtime;
 grant insert on outbox to countinghouse_runtime;
 grant insert on partial_books to countinghouse_runtime;
 grant insert on party to countinghouse_runtime;
+grant insert on party_flag to countinghouse_runtime;
 grant insert on polled_call to countinghouse_runtime;
 grant insert on polling_access to countinghouse_runtime;
 grant insert on portal_user to countinghouse_runtime;
@@ -1886,6 +1970,7 @@ grant select on audit_verification to countinghouse_runtime;
 grant select on books to countinghouse_runtime;
 grant select on borrower_copy to countinghouse_runtime;
 grant select on borrower_session to countinghouse_runtime;
+grant select on borrowing_base to countinghouse_runtime;
 grant select on check_result to countinghouse_runtime;
 grant select on client_reach to countinghouse_runtime;
 grant select on client_sign_in_failure to countinghouse_runtime;
@@ -1901,6 +1986,7 @@ grant select on debt_schedule to countinghouse_runtime;
 grant select on delegated_token to countinghouse_runtime;
 grant select on document to countinghouse_runtime;
 grant select on download_link to countinghouse_runtime;
+grant select on facility to countinghouse_runtime;
 grant select on financial_record to countinghouse_runtime;
 grant select on grant_revocation to countinghouse_runtime;
 grant select on grant_revocation to countinghouse_sweeper;
@@ -1927,6 +2013,7 @@ grant select on outbox to countinghouse_runtime;
 grant select on outbox to countinghouse_sweeper;
 grant select on partial_books to countinghouse_runtime;
 grant select on party to countinghouse_runtime;
+grant select on party_flag to countinghouse_runtime;
 grant select on polled_call to countinghouse_runtime;
 grant select on polling_access to countinghouse_runtime;
 grant select on portal_user to countinghouse_runtime;
@@ -1979,6 +2066,7 @@ grant update on audit_verification to countinghouse_runtime;
 grant update on books to countinghouse_runtime;
 grant update on borrower_copy to countinghouse_runtime;
 grant update on borrower_session to countinghouse_runtime;
+grant update on borrowing_base to countinghouse_runtime;
 grant update on check_result to countinghouse_runtime;
 grant update on client_sign_in_failure to countinghouse_runtime;
 grant update on client_token to countinghouse_runtime;
@@ -1990,6 +2078,7 @@ grant update on connection_request to countinghouse_runtime;
 grant update on delegated_token to countinghouse_runtime;
 grant update on document to countinghouse_runtime;
 grant update on download_link to countinghouse_runtime;
+grant update on facility to countinghouse_runtime;
 grant update on financial_record to countinghouse_runtime;
 grant update on grant_revocation to countinghouse_runtime;
 grant update on handoff to countinghouse_runtime;
@@ -2011,6 +2100,7 @@ grant update on outbox to countinghouse_runtime;
 grant update on outbox to countinghouse_sweeper;
 grant update on partial_books to countinghouse_runtime;
 grant update on party to countinghouse_runtime;
+grant update on party_flag to countinghouse_runtime;
 grant update on polled_call to countinghouse_runtime;
 grant update on polling_access to countinghouse_runtime;
 grant update on portal_user to countinghouse_runtime;

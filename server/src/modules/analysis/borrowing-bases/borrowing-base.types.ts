@@ -1,0 +1,332 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
+import { CalendarDateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
+import { AgingBasisEnum } from '../receivables/aging.types';
+import { BorrowingBaseStateEnum, FacilityKindEnum, FacilityStateEnum } from './borrowing-base.enums';
+
+/** A class of inventory. */
+@ObjectType('InventoryClass', { simpleResolvers: true, description: 'A class of inventory.' })
+export class InventoryClassType {
+  @Field(() => String, { description: 'Its name.' })
+  name: string;
+
+  @Field(() => [String], { description: 'Ids of the accounts in the source whose balances are its gross value.' })
+  accountKeys: readonly string[];
+
+  @Field(() => DecimalScalar, { description: 'What of it does not count.' })
+  ineligible: string;
+
+  @Field(() => DecimalScalar, { description: 'Percent that is lent against.' })
+  advance: string;
+}
+
+/** Equipment. */
+@ObjectType('EquipmentItem', { simpleResolvers: true, description: 'Equipment at its appraised value.' })
+export class EquipmentItemType {
+  @Field(() => String, { description: 'Its name.' })
+  name: string;
+
+  @Field(() => DecimalScalar, { description: 'Its appraised value.' })
+  appraisedValue: string;
+
+  @Field(() => CalendarDateScalar, { description: 'When it was appraised.' })
+  appraisedOn: string;
+
+  @Field(() => DecimalScalar, { description: 'Percent that is lent against.' })
+  advance: string;
+}
+
+/** A reserve. */
+@ObjectType('Reserve', { simpleResolvers: true, description: 'An amount that is held back.' })
+export class ReserveType {
+  @Field(() => String, { description: 'Its name.' })
+  name: string;
+
+  @Field(() => DecimalScalar, { description: 'The amount.' })
+  amount: string;
+}
+
+/** The rules of a facility or a certificate. */
+@ObjectType('BorrowingBaseRules', {
+  simpleResolvers: true,
+  description: 'What counts for a borrowing base, and how much of it is lent against.',
+})
+export class BorrowingBaseRulesType {
+  @Field(() => AgingBasisEnum, { description: 'From when the days of a document count.' })
+  agingBasis: keyof typeof AgingBasisEnum;
+
+  @Field(() => Int, { description: 'Documents that are older do not count.' })
+  maxAgeDays: number;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'A customer with a larger share past due does not count at all; null for off.',
+  })
+  crossAgePercent: string | null;
+
+  @Field(() => DecimalScalar, { description: 'The most that one customer may be of what is left.' })
+  concentrationPercent: string;
+
+  @Field(() => Boolean, { description: 'Whether affiliates do not count.' })
+  excludeIntercompany: boolean;
+
+  @Field(() => Boolean, { description: 'Whether foreign customers do not count.' })
+  excludeForeign: boolean;
+
+  @Field(() => Boolean, { description: 'Whether governments do not count.' })
+  excludeGovernment: boolean;
+
+  @Field(() => Boolean, { description: 'Whether what is owed to a customer as a vendor is deducted.' })
+  contra: boolean;
+
+  @Field(() => DecimalScalar, { description: 'Percent of eligible receivables that is lent against.' })
+  receivableAdvance: string;
+
+  @Field(() => [InventoryClassType], { description: 'The classes of inventory.' })
+  inventory: readonly InventoryClassType[];
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'The most that all inventory adds; null for no limit.' })
+  inventorySublimit: string | null;
+
+  @Field(() => [EquipmentItemType], { description: 'The equipment.' })
+  equipment: readonly EquipmentItemType[];
+
+  @Field(() => [ReserveType], { description: 'What is held back.' })
+  reserves: readonly ReserveType[];
+}
+
+/** A facility. */
+@ObjectType('Facility', { simpleResolvers: true, description: 'A credit facility of a workspace.' })
+export class FacilityType {
+  @Field(() => ID, { description: 'Id of the facility.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Id of the workspace.' })
+  workspaceId: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  name: string;
+
+  @Field(() => FacilityKindEnum, { description: 'What kind of facility.' })
+  kind: keyof typeof FacilityKindEnum;
+
+  @Field(() => FacilityStateEnum, { description: 'Whether it can be drawn.' })
+  state: keyof typeof FacilityStateEnum;
+
+  @Field(() => String, { description: 'ISO 4217; every amount is in it.' })
+  currency: string;
+
+  @Field(() => DecimalScalar, { description: 'The most that may be drawn.' })
+  commitment: string;
+
+  @Field(() => DecimalScalar, { description: 'What is drawn.' })
+  outstanding: string;
+
+  @Field(() => DecimalScalar, { description: 'Letters of credit that are open.' })
+  lettersOfCredit: string;
+
+  @Field(() => CalendarDateScalar, { description: 'The day of these balances.' })
+  balancesAsOf: string;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'When it ends.' })
+  maturity: string | null;
+
+  @Field(() => BorrowingBaseRulesType, { description: 'What counts for its borrowing base.' })
+  rules: BorrowingBaseRulesType;
+
+  @Field(() => Int, { description: 'Its version, to send with a change.' })
+  version: number;
+}
+
+/** Flags of a customer. */
+@ObjectType('PartyFlag', { simpleResolvers: true, description: 'What is known of a customer, in every collection of the workspace.' })
+export class PartyFlagType {
+  @Field(() => String, { description: 'Id of the customer in the source, or its name.' })
+  partyKey: string;
+
+  @Field(() => Boolean, { description: 'Whether it is an affiliate of the borrower.' })
+  affiliate: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it is foreign.' })
+  foreign: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it is a government.' })
+  government: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it does not count for another reason.' })
+  excluded: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Key of the vendor that the customer also is.' })
+  vendorKey: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'The most that counts of it; null for the cap of the rules.' })
+  cap: string | null;
+
+  @Field(() => String, { description: 'The currency of the cap, ISO 4217.' })
+  currency: string;
+
+  @Field(() => Int, { description: 'Its version, to send with a change.' })
+  version: number;
+}
+
+/** What the rules take. */
+@ObjectType('IneligibleAmounts', { simpleResolvers: true, description: 'What each rule takes, in the order in which they are applied.' })
+export class IneligibleAmountsType {
+  @Field(() => DecimalScalar, { description: 'Documents that are too old.' })
+  pastDue: string;
+
+  @Field(() => DecimalScalar, { description: 'What else a customer owes of whom too much is past due.' })
+  crossAged: string;
+
+  @Field(() => DecimalScalar, { description: 'What affiliates owe.' })
+  intercompany: string;
+
+  @Field(() => DecimalScalar, { description: 'What foreign customers owe.' })
+  foreign: string;
+
+  @Field(() => DecimalScalar, { description: 'What governments owe.' })
+  government: string;
+
+  @Field(() => DecimalScalar, { description: 'What customers owe who are excluded for another reason.' })
+  excluded: string;
+
+  @Field(() => DecimalScalar, { description: 'Documents without a customer.' })
+  noCustomer: string;
+
+  @Field(() => DecimalScalar, { description: 'Credits.' })
+  credits: string;
+
+  @Field(() => DecimalScalar, { description: 'What is owed to customers as vendors.' })
+  contra: string;
+
+  @Field(() => DecimalScalar, { description: 'What customers owe beyond their cap.' })
+  concentration: string;
+}
+
+/** A customer's way through the rules. */
+@ObjectType('BorrowingBaseLine', { simpleResolvers: true, description: 'From the documents of a customer to what is eligible of them.' })
+export class BorrowingBaseLineType {
+  @Field(() => String, { nullable: true, description: 'Key of the customer; null for documents without one.' })
+  customer: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the customer.' })
+  name: string | null;
+
+  @Field(() => DecimalScalar, { description: 'Sum of its positive documents.' })
+  positive: string;
+
+  @Field(() => IneligibleAmountsType, { description: 'What each rule takes.' })
+  taken: IneligibleAmountsType;
+
+  @Field(() => DecimalScalar, { description: 'What is left.' })
+  eligible: string;
+}
+
+/** The figures of a certificate. */
+@ObjectType('BorrowingBaseFigures', { simpleResolvers: true, description: 'From open receivables to availability.' })
+export class BorrowingBaseFiguresType {
+  @Field(() => DecimalScalar, { description: 'Sum of all positive documents.' })
+  positive: string;
+
+  @Field(() => IneligibleAmountsType, { description: 'What each rule takes.' })
+  taken: IneligibleAmountsType;
+
+  @Field(() => DecimalScalar, { description: 'What was left before the cut for concentration.' })
+  concentrationBase: string;
+
+  @Field(() => DecimalScalar, { description: 'The most that counts of a customer without a cap of its own.' })
+  concentrationCap: string;
+
+  @Field(() => DecimalScalar, { description: 'Eligible receivables.' })
+  eligible: string;
+
+  @Field(() => DecimalScalar, { description: 'What receivables add.' })
+  receivables: string;
+
+  @Field(() => DecimalScalar, { description: 'What inventory adds, the sublimit applied.' })
+  inventory: string;
+
+  @Field(() => DecimalScalar, { description: 'What equipment adds.' })
+  equipment: string;
+
+  @Field(() => DecimalScalar, { description: 'What is held back.' })
+  reserves: string;
+
+  @Field(() => DecimalScalar, { description: 'The borrowing base.' })
+  borrowingBase: string;
+
+  @Field(() => DecimalScalar, { description: 'The lesser of borrowing base and commitment.' })
+  line: string;
+
+  @Field(() => DecimalScalar, { description: 'What may still be drawn; a negative amount is an overadvance.' })
+  availability: string;
+
+  @Field(() => DecimalScalar, { description: 'What the borrowing base has beyond the commitment.' })
+  suppressed: string;
+}
+
+/** A page of customers. */
+export const BorrowingBaseLineConnectionType = connectionTypeOf('BorrowingBaseLine', BorrowingBaseLineType);
+
+/** A certificate. */
+@ObjectType('BorrowingBase', { simpleResolvers: true, description: 'A borrowing base certificate, or a draft of one.' })
+export class BorrowingBaseType {
+  /** What the page of customers is made of; not part of the contract. */
+  lines: readonly BorrowingBaseLineType[];
+
+  @Field(() => ID, { description: 'Id of the certificate.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Id of the workspace.' })
+  workspaceId: string;
+
+  @Field(() => ID, { description: 'Id of the facility.' })
+  facilityId: string;
+
+  @Field(() => ID, { description: 'Id of the financial record.' })
+  financialRecordId: string;
+
+  @Field(() => CalendarDateScalar, { description: 'The day of the documents.' })
+  asOf: string;
+
+  @Field(() => BorrowingBaseStateEnum, { description: 'Where it is in its life.' })
+  state: keyof typeof BorrowingBaseStateEnum;
+
+  @Field(() => String, { description: 'ISO 4217; every amount is in it.' })
+  currency: string;
+
+  @Field(() => Int, { description: 'The version of the facility whose rules the draft began with.' })
+  rulesVersion: number;
+
+  @Field(() => BorrowingBaseRulesType, { nullable: true, description: 'Null once the amounts were erased.' })
+  rules: BorrowingBaseRulesType | null;
+
+  @Field(() => BorrowingBaseFiguresType, { nullable: true, description: 'Null once the amounts were erased with the collection.' })
+  figures: BorrowingBaseFiguresType | null;
+
+  @Field(() => String, { nullable: true, description: 'Why a difference to the control accounts was accepted.' })
+  differenceReason: string | null;
+
+  @Field(() => String, { nullable: true, description: 'SHA-256 of what was certified.' })
+  hash: string | null;
+
+  @Field(() => Int, { description: 'Its version, to send with a change.' })
+  version: number;
+
+  @Field(() => Date, { nullable: true, description: 'When it was certified.' })
+  certifiedAt: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the person who certified it.' })
+  certifiedBy: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its amounts were erased with the collection; null while they are there.',
+  })
+  erasedAt: Date | null;
+}
+
+/** Pages of facilities, flags and certificates. */
+export const FacilityConnectionType = connectionTypeOf('Facility', FacilityType);
+export const PartyFlagConnectionType = connectionTypeOf('PartyFlag', PartyFlagType);
+export const BorrowingBaseConnectionType = connectionTypeOf('BorrowingBase', BorrowingBaseType);
