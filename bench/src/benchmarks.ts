@@ -1,3 +1,4 @@
+import { run as analysis } from './analysis';
 import { run as borrowerPage } from './borrower-page';
 import { run as bundle } from './bundle';
 import { run as command } from './command';
@@ -38,6 +39,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'statement-build', run: statementBuild },
   { name: 'ingest', run: ingest },
   { name: 'ledger', run: ledger },
+  { name: 'analysis', run: analysis },
   { name: 'import-overhead', run: importOverhead },
   { name: 'packages', run: packages },
   { name: 'statement-read', run: statementRead },

@@ -11,6 +11,7 @@ const ORDER = [
   'ledger-size',
   'ledger-trace',
   'ledger-scan',
+  'comparison',
   'import-overhead',
   'packages',
   'statement-read',

@@ -60,15 +60,15 @@ test('the overview tells what was made, its files are downloaded, the tabs lead 
     await expectAccessible(page, 'with its newest revision');
   });
 
-  await test.step('four tabs lead to its parts, and from there to its workspace', async () => {
-    await expect(tabs(page)).toHaveText(['Overview', 'Financial statements', 'Receivables', 'Risk analysis']);
+  await test.step('five tabs lead to its parts, and from there to its workspace', async () => {
+    await expect(tabs(page)).toHaveText(['Overview', 'Financial statements', 'Analysis', 'Receivables', 'Risk analysis']);
     await tabs(page).nth(1).press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === address('financialstatements', collection));
     await expect(page.getByRole('treegrid', { name: /^Balance sheet/ })).toBeVisible();
-    await tabs(page).nth(2).press('Enter');
+    await tabs(page).nth(3).press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === address('receivables', collection));
     await expect(page.getByRole('heading', { name: 'No customer owes anything' })).toBeVisible();
-    await tabs(page).nth(3).press('Enter');
+    await tabs(page).nth(4).press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === address('riskanalysis', collection));
     await expect(page.getByRole('heading', { name: 'Run a risk analysis' })).toBeVisible();
     await wayUp(page).getByRole('link', { name: workspace }).press('Enter');
@@ -180,7 +180,7 @@ test('details that can not be shown say so: without books, not loaded, of others
 
   await test.step('without books there is no risk analysis, and its address shows the overview', async () => {
     await expect(page).toHaveURL(new RegExp(`${address('overview', own)}$`));
-    await expect(tabs(page)).toHaveText(['Overview', 'Financial statements']);
+    await expect(tabs(page)).toHaveText(['Overview', 'Financial statements', 'Analysis']);
     await tabs(page).nth(1).press('Enter');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page, 'statements that are not there');

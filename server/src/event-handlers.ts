@@ -1,3 +1,4 @@
+import { compareWithEarlier } from './modules/analysis/comparisons/order-comparison';
 import { endApprovalsOfRecord } from './modules/analysis/review/end-approvals';
 import { revokeLinks } from './modules/collecting/links/revoke-links';
 import { sendConsentReceipt } from './modules/collecting/borrowers/send-consent-receipt';
@@ -9,7 +10,7 @@ import { mailInvitation } from './modules/delivery/mail/mail-invitation';
 import { sessionsEnded } from './modules/identity/sessions/session-events';
 import { userInvited } from './modules/identity/users/user-events';
 import { cancelImportsOfWorkspace, lockImportsOfWorkspace } from './modules/imports/imports/cancel-pending-imports';
-import { importStarted, machineAwaited } from './modules/imports/imports/import-events';
+import { importPublished, importStarted, machineAwaited } from './modules/imports/imports/import-events';
 import { endUseOfConnection } from './modules/imports/polling/wake-imports';
 import { statementVersionStored } from './modules/statements/statements/statement-events';
 import { revokeTokensOfSessions } from './modules/workspaces/delegated-tokens/revoke-delegated-tokens';
@@ -25,5 +26,6 @@ export const EVENT_HANDLERS = eventHandlers(
   on(connectionLost, endUseOfConnection),
   on(importStarted, sendConsentReceipt),
   on(machineAwaited, writeToBorrower),
+  on(importPublished, compareWithEarlier),
   on(statementVersionStored, endApprovalsOfRecord),
 );

@@ -1,6 +1,8 @@
 import { GRANT_REVOCATIONS } from '@countinghouse/server/modules/connections/connections/queue-revocation';
 import { revokeAccess } from '@countinghouse/server/modules/connections/connections/revoke-access';
 import { COLLECTION_FORECASTS } from '@countinghouse/server/modules/collecting/forecasts/collection-forecast';
+import { COMPARISONS } from '@countinghouse/server/modules/analysis/comparisons/comparison-claim';
+import { makeComparison } from '@countinghouse/server/modules/analysis/comparisons/make-comparison';
 import { deliverWebhook } from '@countinghouse/server/modules/delivery/webhooks/deliver-webhook';
 import { WEBHOOK_DELIVERIES } from '@countinghouse/server/modules/delivery/webhooks/webhook-claim';
 import { MAILS } from '@countinghouse/server/modules/delivery/mail/mail-claim';
@@ -56,6 +58,12 @@ export const JOBS: readonly Job[] = [
     slots: 2,
     run: (_parts, ctx, payload) =>
       generateWorkbooks(ctx, { financialRecordId: String(payload.financialRecordId), revisionNumber: Number(payload.revisionNumber) }),
+  },
+  {
+    topic: 'comparison',
+    claims: COMPARISONS,
+    slots: 1,
+    run: (_parts, ctx, payload) => makeComparison(ctx, String(payload.comparisonId)),
   },
   { topic: 'mail', claims: MAILS, slots: 4, run: deliverMail },
   { topic: 'revocation', claims: GRANT_REVOCATIONS, slots: 2, run: endAccess },

@@ -18,6 +18,11 @@ export async function writeUpload(folder: string, lines: number): Promise<string
   return write(join(folder, `${lines}.upload.csv`), uploadText(ledgerOf(lines)));
 }
 
+/** Writes the same ledger with journals edited, and answers its path; null leaves a journal out. */
+export async function writeEdited(folder: string, lines: number, edit: JournalEdit): Promise<string> {
+  return write(join(folder, `${lines}.edited.csv`), uploadText(ledgerOf(lines), edit));
+}
+
 /** Writes the same ledger as hledger and ledger read it, and answers its path. */
 export async function writeJournal(folder: string, lines: number): Promise<string> {
   return write(join(folder, `${lines}.journal`), journalText(ledgerOf(lines)));
@@ -29,11 +34,17 @@ export function ledgerOf(lines: number, seed = SEED): LedgerShape {
   return { chart: generateChart(accounts), months, firstYear, lines, seed };
 }
 
+/** What becomes of a journal. */
+type JournalEdit = (journal: GeneratedJournal) => GeneratedJournal | null;
+
 /** A general ledger file, piece by piece. */
-export function* uploadText(shape: LedgerShape): Generator<string> {
+export function* uploadText(shape: LedgerShape, edit: JournalEdit = (journal) => journal): Generator<string> {
   yield HEADER;
   const columns = new Map(shape.chart.accounts.map((account) => [account, `${account.number},${quoted(account.name)},${account.type}`]));
-  for (const { number, date, party, document, memo, lines } of generateJournals(shape)) {
+  for (const journal of generateJournals(shape)) {
+    const edited = edit(journal);
+    if (edited === null) continue;
+    const { number, date, party, document, memo, lines } = edited;
     let rows = '';
     for (const { account, cents } of lines) {
       const sides = cents < 0 ? `,${decimal(-cents)}` : `${decimal(cents)},`;

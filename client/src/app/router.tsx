@@ -69,6 +69,10 @@ const SIGNED_IN: RouteObject = {
           path: 'connections/:workspaceId',
           lazy: () => withTexts(import('./pages/workspace-connections-page'), 'connections', 'imports', 'withdrawal-guides'),
         },
+        {
+          path: 'compare/:workspaceId',
+          lazy: () => withTexts(import('./pages/workspace-compare-page'), 'comparisons', 'ratios'),
+        },
         { path: 'users/:workspaceId', lazy: () => withTexts(import('./pages/workspace-users-page'), 'workspaces') },
       ],
     },
@@ -154,12 +158,16 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
             ),
         },
         {
+          path: 'analysis/:workspaceId/:submissionId',
+          lazy: () => withTexts(import('./pages/analysis-page'), 'analysis', 'captions', 'ratios'),
+        },
+        {
           path: 'receivables/:workspaceId/:submissionId',
           lazy: () => withTexts(import('./pages/receivables-page'), 'imports', 'receivables'),
         },
         {
           path: 'riskanalysis/:workspaceId/:submissionId',
-          lazy: () => withTexts(import('./pages/risk-analysis-page'), 'captions', 'risk'),
+          lazy: () => withTexts(import('./pages/risk-analysis-page'), 'captions', 'ratios', 'risk'),
         },
       ],
     },

@@ -10,7 +10,7 @@ interface Location {
   readonly day: string;
 }
 
-/** The way up from a part of a submission: from statements, receivables and risk analysis by the workspace, otherwise by the data collection report (docs/spec.md, borrower 2.3). */
+/** The way up from a part of a submission: from statements, analysis, receivables and risk analysis by the workspace, otherwise by the data collection report (docs/spec.md, borrower 2.3). */
 export function useDetailsTrail(part: DetailsPart | null, { workspaceId, workspace, day }: Location): Breadcrumb[] {
   const text = useText('overview');
   const mayReport = useCapability('CanViewGlobalSubmissions');

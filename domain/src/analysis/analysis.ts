@@ -57,9 +57,25 @@ export type AnalysisNotice =
   | { readonly kind: 'NothingTagged'; readonly tag: AccountTagName }
   | { readonly kind: 'ScheduleDiffers'; readonly instrument: DebtInstrument; readonly scheduled: number; readonly booked: number };
 
+/** Figures that charts show beside ratios. */
+export const CHARTED_FIGURES = [
+  'revenue',
+  'ebitda',
+  'adjustedEbitda',
+  'debtService',
+  'cash',
+] as const satisfies readonly AnalysisFigureId[];
+
+/** A figure over the columns of an analysis, as the books have it. */
+interface ChartedFigure {
+  readonly figure: (typeof CHARTED_FIGURES)[number];
+  readonly points: readonly { readonly column: StatementColumn; readonly value: FigureValue }[];
+}
+
 export interface Analysis {
   readonly columns: readonly StatementColumn[];
   readonly ratios: readonly AnalysisRatio[];
+  readonly figures: readonly ChartedFigure[];
   readonly notices: readonly AnalysisNotice[];
 }
 
@@ -84,7 +100,11 @@ export function analyze({ layouts, books, inputs, reportingPeriod, basis }: Anal
     });
     return { id, category, caption, formula, unit, points };
   });
-  return { columns, ratios, notices: [...untagged(figures), ...differingSchedules(inputs.instruments, books)] };
+  const charted = CHARTED_FIGURES.map((figure) => ({
+    figure,
+    points: columns.map((column) => ({ column, value: figures.valueOf(figure, column) })),
+  }));
+  return { columns, ratios, figures: charted, notices: [...untagged(figures), ...differingSchedules(inputs.instruments, books)] };
 }
 
 /** What each column is compared with; the twelve months behind the others with those before them. */

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'adjustment.saved',
   'accountTags.saved',
   'debtSchedule.saved',
+  'comparison.made',
   'approval.submitted',
   'approval.approved',
   'approval.returned',

@@ -1,4 +1,5 @@
 import type accountTypes from '../texts/account-types.json';
+import type analysis from '../texts/analysis.json';
 import type audit from '../texts/audit.json';
 import type borrower from '../texts/borrower.json';
 import type borrowerExample from '../texts/borrower-example.json';
@@ -7,6 +8,7 @@ import type captions from '../texts/captions.json';
 import type checks from '../texts/checks.json';
 import type collections from '../texts/collections.json';
 import type common from '../texts/common.json';
+import type comparisons from '../texts/comparisons.json';
 import type connections from '../texts/connections.json';
 import type editor from '../texts/editor.json';
 import type errors from '../texts/errors.json';
@@ -23,6 +25,7 @@ import type notificationNames from '../texts/notification-names.json';
 import type notifications from '../texts/notifications.json';
 import type organization from '../texts/organization.json';
 import type overview from '../texts/overview.json';
+import type ratios from '../texts/ratios.json';
 import type readings from '../texts/readings.json';
 import type receivables from '../texts/receivables.json';
 import type review from '../texts/review.json';
@@ -44,6 +47,7 @@ type Texts<Source> = { readonly [Key in keyof Source]: string };
 /** The sections of texts, each with its keys. */
 export interface Sections {
   'account-types': Texts<typeof accountTypes>;
+  analysis: Texts<typeof analysis>;
   audit: Texts<typeof audit>;
   borrower: Texts<typeof borrower>;
   'borrower-example': Texts<typeof borrowerExample>;
@@ -52,6 +56,7 @@ export interface Sections {
   checks: Texts<typeof checks>;
   collections: Texts<typeof collections>;
   common: Texts<typeof common>;
+  comparisons: Texts<typeof comparisons>;
   connections: Texts<typeof connections>;
   editor: Texts<typeof editor>;
   errors: Texts<typeof errors>;
@@ -68,6 +73,7 @@ export interface Sections {
   notifications: Texts<typeof notifications>;
   organization: Texts<typeof organization>;
   overview: Texts<typeof overview>;
+  ratios: Texts<typeof ratios>;
   readings: Texts<typeof readings>;
   receivables: Texts<typeof receivables>;
   review: Texts<typeof review>;
@@ -87,6 +93,7 @@ export interface Sections {
 /** Every section, each the name of a file in `domain/src/texts`. */
 export const SECTIONS = [
   'account-types',
+  'analysis',
   'audit',
   'borrower',
   'borrower-example',
@@ -95,6 +102,7 @@ export const SECTIONS = [
   'checks',
   'collections',
   'common',
+  'comparisons',
   'connections',
   'editor',
   'errors',
@@ -111,6 +119,7 @@ export const SECTIONS = [
   'notifications',
   'organization',
   'overview',
+  'ratios',
   'readings',
   'receivables',
   'review',

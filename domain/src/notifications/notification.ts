@@ -12,6 +12,7 @@ export const NOTIFICATION_TYPES = [
   'ApprovalDecided',
   'MentionedInNote',
   'LimitNearlyReached',
+  'RestatementFound',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -72,6 +73,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
     concerns: 'tenant',
     needs: 'CanManageTenantAdministrativeNotificationSettings',
   },
+  inWorkspace(11, 'RestatementFound', OPT_OUT),
 ];
 
 /** The notification of a type. */

@@ -8,6 +8,7 @@ export const WEBHOOK_EVENTS = [
   'SubmissionDeleted',
   'WorkbookRevisionCreated',
   'DocumentsUploaded',
+  'RestatementFound',
   'BorrowingBaseCertified',
   'StatementsApproved',
   'ApprovalEnded',

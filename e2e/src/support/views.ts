@@ -103,6 +103,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
     open: (page, say) => press(page, say('More actions')),
   },
   { name: 'a submission that failed', path: ({ failed }) => failed },
+  { name: 'analysis', path: ({ overview }) => overview.replace('overview', 'analysis') },
   { name: 'receivables', path: ({ overview }) => overview.replace('overview', 'receivables') },
   { name: 'risk analysis', path: ({ overview }) => overview.replace('overview', 'riskanalysis') },
   { name: 'statements', path: ({ statements }) => statements, main: true, action: 'Print' },

@@ -2,6 +2,8 @@ import { AnalyticsEvent } from '../platform/analytics-event.entity';
 import { AuditEvent } from '../platform/audit/audit-event.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import { SharedValue } from '../platform/shared-values/shared-value.entity';
+import { ComparisonJournal } from './analysis/comparisons/comparison-journal.entity';
+import { Comparison } from './analysis/comparisons/comparison.entity';
 import { AccountTagSet } from './analysis/inputs/account-tag-set.entity';
 import { AdjustmentSet } from './analysis/inputs/adjustment-set.entity';
 import { DebtSchedule } from './analysis/inputs/debt-schedule.entity';
@@ -113,6 +115,8 @@ export const ENTITIES = [
   ClientSignInFailure,
   ClientToken,
   CollectionForecast,
+  Comparison,
+  ComparisonJournal,
   CollectionQuota,
   ConfirmedMapping,
   Connection,

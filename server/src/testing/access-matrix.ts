@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MatrixFixture } from './matrix-fixture';
 import { everybodySignedIn, type GraphqlCells, type GraphqlRow, type RestRow } from './matrix/matrix-row';
+import { COMPARISON_GRAPHQL_ROWS } from './matrix/comparison-rows';
 import { ANALYSIS_GRAPHQL_ROWS } from './matrix/analysis-rows';
 import { ANALYSIS_INPUT_GRAPHQL_ROWS } from './matrix/analysis-input-rows';
 import { API_CLIENT_GRAPHQL_ROWS, API_CLIENT_REST_ROWS } from './matrix/api-client-rows';
@@ -224,6 +225,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...RISK_GRAPHQL_ROWS,
   ...ANALYSIS_GRAPHQL_ROWS,
   ...ANALYSIS_INPUT_GRAPHQL_ROWS,
+  ...COMPARISON_GRAPHQL_ROWS,
   ...REVIEW_GRAPHQL_ROWS,
   ...NOTIFICATION_GRAPHQL_ROWS,
   ...UPLOAD_GRAPHQL_ROWS,

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { offersFile } from '../../features/imports/new-collection/collection-modes';
 import { useTenant } from '../../features/tenants/tenant-context';
 import {
+  comparePath,
   connectionsPath,
   usersPath,
   WORKSPACE_LIST_PATH,
@@ -117,11 +118,21 @@ function WorkspaceParts({ workspace, refresh }: { readonly workspace: OpenWorksp
 
 function useTabs({ id, submissions, connections, users }: OpenWorkspace) {
   const text = useText('workspaces');
+  const { settings } = useTenant();
   const path = useLocation().pathname.toLowerCase();
   const inConnections = path.startsWith('/workspacedetails/connections/');
   const inUsers = path.startsWith('/workspacedetails/users/');
+  const inCompare = path.startsWith('/workspacedetails/compare/');
   return [
-    { to: workspacePath(id), label: text('pastCollections'), count: submissions.totalCount, current: !inConnections && !inUsers },
+    {
+      to: workspacePath(id),
+      label: text('pastCollections'),
+      count: submissions.totalCount,
+      current: !inConnections && !inUsers && !inCompare,
+    },
+    ...(settings.monitoringEnabled && (submissions.totalCount > 1 || inCompare)
+      ? [{ to: comparePath(id), label: text('compareTab'), current: inCompare }]
+      : []),
     { to: connectionsPath(id), label: text('connections'), count: connections.length, current: inConnections },
     { to: usersPath(id), label: text('detailsAndUsers'), count: users.length, current: inUsers },
   ];

@@ -12,7 +12,8 @@ it.each([
   [{ hasRecord: false }, ['overview', 'financialstatements']],
   [{ riskEnabled: false }, ['overview', 'financialstatements']],
   [{ statementsEnabled: false }, ['overview', 'riskanalysis']],
-  [{ monitoringEnabled: true }, ['overview', 'financialstatements', 'receivables', 'riskanalysis']],
-  [{ monitoringEnabled: true, hasRecord: false }, ['overview', 'financialstatements']],
+  [{ monitoringEnabled: true }, ['overview', 'financialstatements', 'analysis', 'receivables', 'riskanalysis']],
+  [{ monitoringEnabled: true, hasRecord: false }, ['overview', 'financialstatements', 'analysis']],
+  [{ monitoringEnabled: true, statementsEnabled: false }, ['overview', 'receivables', 'riskanalysis']],
   [{ statementsEnabled: false, riskEnabled: false, hasRecord: false }, ['overview']],
 ])('the setting %j offers %j', (given, expected) => expect(detailsTabs(facts(given))).toEqual(expected));

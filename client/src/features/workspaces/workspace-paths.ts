@@ -21,6 +21,11 @@ export function connectionsPath(workspaceId: string): string {
   return `/workspacedetails/connections/${workspaceId}`;
 }
 
+/** The address of the comparison of a workspace's collections. */
+export function comparePath(workspaceId: string): string {
+  return `/workspacedetails/compare/${workspaceId}`;
+}
+
 /** The address of a workspace's details and people. */
 export function usersPath(workspaceId: string): string {
   return `/workspacedetails/users/${workspaceId}`;

@@ -57,6 +57,7 @@ export function createApolloClient(openSocket = createClient): ApolloClient {
         ColumnHeader: { keyFields: false },
         KeyFigure: { keyFields: false },
         Check: { keyFields: false },
+        AnalysisRatio: { keyFields: false },
         AgedParty: { keyFields: false },
         PartyConcentration: { keyFields: false },
         OpenDocument: { keyFields: false },

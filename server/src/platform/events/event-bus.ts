@@ -8,6 +8,7 @@ export type PlatformEvent =
       readonly financialRecordId: string;
       readonly revisionNumber: number;
     }
+  | { readonly topic: 'comparisonChanged'; readonly tenantId: string; readonly workspaceId: string; readonly comparisonId: string }
   | {
       readonly topic: 'noteChanged';
       readonly tenantId: string;

@@ -32,6 +32,8 @@ export function statusOf(code: RefusalCode): number {
     case 'LimitReached':
     case 'StorageLimitReached':
     case 'CopyNotReady':
+    case 'NothingToCompare':
+    case 'CurrencyDiffers':
     case 'PartiesAnonymized':
     case 'SubledgerDoesNotTie':
     case 'CertificateFrozen':
@@ -87,6 +89,8 @@ export function statusOf(code: RefusalCode): number {
     case 'AdjustmentNameTaken':
     case 'ScheduleMonthTwice':
     case 'TagNotForAccount':
+    case 'SameRecord':
+    case 'NotSameWorkspace':
     case 'MentionNotMember':
       return 400;
   }

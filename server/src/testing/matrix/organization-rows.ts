@@ -92,5 +92,16 @@ export const PLATFORM_RECORD_REST_ROWS: Readonly<Record<string, RestRow>> = {
   [`GET ${RECORD}`]: rowOf(200),
   [`GET ${RECORD}/Workbooks/{variantId}`]: rowOf(404, '/Workbooks/FullAnalysis'),
   ...Object.fromEntries(READING.map((path) => [`GET ${RECORD}${path}`, rowOf(path === '/Workbooks' ? 200 : 404, path)])),
+  'POST /Organizations/{orgId}/Comparisons': {
+    path: (fixture) => `${organization(fixture)}/Comparisons`,
+    body: ({ recordId }) => ({ baseRecordId: recordId, otherRecordId: randomUUID() }),
+    cells: membersOnly(404),
+    delegated: 403,
+  },
+  'GET /Organizations/{orgId}/Comparisons/{id}': {
+    path: (fixture) => `${organization(fixture)}/Comparisons/${randomUUID()}`,
+    cells: membersOnly(404),
+    delegated: 403,
+  },
   [`DELETE ${RECORD}`]: rowOf(204),
 };

@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { formatPd, formatSigned, ratioValue } from '../text/format-risk';
 import { driversDomain, driverSteps, probabilityOf, probabilityTicks, type DriverStep } from './driver-steps';
-import { FigureTable } from '../result/figure-table';
+import { FigureTable } from '../../../ui/figure-table';
 import classes from './charts.module.css';
 
 /** From the starting point to the log-odds of one year, driver by driver; green lowers the risk, red raises it. */

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { formatScore, formatShare } from '../text/format-risk';
 import { StatusPill, type Tone } from '../../../ui/status-dot';
 import { placeOfScore, zonesOf, cutOffsOf } from './opinion-scales';
-import { FigureTable } from '../result/figure-table';
+import { FigureTable } from '../../../ui/figure-table';
 import classes from './charts.module.css';
 
 /** What a second opinion says, in the reader's words: its figure and what that means. */

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { formatPd, rangeText } from '../text/format-risk';
 import { gradeAt, HORIZONS } from './term-curves';
 import { seriesOf, type TermSeries, useSeriesName } from './term-series';
-import { FigureTable } from '../result/figure-table';
+import { FigureTable } from '../../../ui/figure-table';
 
 /** The term structure in figures: what the chart shows, year by year. */
 export function TermTable({ series }: { readonly series: TermSeries }) {

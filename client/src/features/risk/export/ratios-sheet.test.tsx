@@ -27,7 +27,7 @@ it('printed ratios name the business, the versions of its statements and the per
       asImported={false}
     />,
     '/',
-    ['risk', 'common', 'captions'],
+    ['risk', 'ratios', 'common', 'captions'],
   );
   const paper = document.querySelector('.print-page');
   expect(paper?.querySelector('header')?.textContent).toBe(
@@ -51,7 +51,7 @@ it('printed ratios of balances leave room for the last twelve months of others, 
   const sheet = (ratios: readonly PeriodRatio[], withTrailingMonths: boolean) => (
     <RatiosSheet firm="Alder" ratios={ratios} groups={['Liquidity', 'Coverage']} {...{ withTrailingMonths }} asImported={false} />
   );
-  const texts = ['risk', 'common', 'captions'] as const;
+  const texts = ['risk', 'ratios', 'common', 'captions'] as const;
   await show(sheet([currentRatio, interestCoverage], true), '/', texts);
   expect(widths()).toEqual([4, 4, 4, 4]);
   await show(sheet([currentRatio, interestCoverage], false), '/', texts);

@@ -18,6 +18,7 @@ interface RatiosSheetProps {
 /** The ratios as they are filed: of which business, from which statements, until when; nothing to press. */
 export function RatiosSheet({ firm, ratios, groups, withTrailingMonths, asImported }: RatiosSheetProps) {
   const text = useText('risk');
+  const names = useText('ratios');
   const common = useText('common');
   const periodName = usePeriodName();
   const versions = ratios[0]?.statementVersions;
@@ -37,11 +38,11 @@ export function RatiosSheet({ firm, ratios, groups, withTrailingMonths, asImport
         if (first === undefined) return null;
         return (
           <section key={group} className={`${classes.part} ${classes.ratios}`}>
-            <h2>{text(`word.${group}`)}</h2>
+            <h2>{names(`group.${group}`)}</h2>
             <table className="figure-table">
               <thead>
                 <tr>
-                  <th scope="col">{text('ratio')}</th>
+                  <th scope="col">{names('ratio')}</th>
                   {shownPoints(first, withTrailing).map((point) => (
                     <th key={point.reportingPeriodId} scope="col">
                       {periodName(point)}
@@ -71,13 +72,13 @@ interface RatioRowProps {
 }
 
 function RatioRow({ ratio, withTrailing, room }: RatioRowProps) {
-  const text = useText('risk');
+  const names = useText('ratios');
   const locale = useLocale();
   return (
     <tr>
       <th scope="row">
-        {text(`periodRatio.${ratio.id}`)}
-        <p>{text(`periodFormula.${ratio.id}`)}</p>
+        {names(`name.${ratio.id}`)}
+        <p>{names(`formula.${ratio.id}`)}</p>
       </th>
       {shownPoints(ratio, withTrailing).map(({ reportingPeriodId, value }) => (
         <td key={reportingPeriodId}>{formatRatio(value, ratio.unit, locale)}</td>

@@ -9,20 +9,21 @@ interface RatiosExport {
   /** Which versions of the statements the ratios are of, in words. */
   readonly versions: string | null;
   readonly text: Texts<'risk'>;
+  readonly names: Texts<'ratios'>;
   readonly periodName: (period: CoveredPeriod) => string;
 }
 
 /** All periods of all ratios, one line a ratio, percentages in percent; empty where a ratio has no meaning. */
-export function ratiosTable({ firm, ratios, versions, text, periodName }: RatiosExport): readonly (readonly Cell[])[] {
+export function ratiosTable({ firm, ratios, versions, text, names, periodName }: RatiosExport): readonly (readonly Cell[])[] {
   const columns = columnsOf(ratios);
-  const head = [text('category'), text('ratio'), text('formula'), ...columns.map(periodName)];
+  const head = [text('category'), names('ratio'), text('formula'), ...columns.map(periodName)];
   const lines = ratios.map((ratio): readonly Cell[] => {
     const values = new Map([...ratio.points, ...trailingOf(ratio)].map(({ reportingPeriodId, value }) => [reportingPeriodId, value]));
-    const name = text(`periodRatio.${ratio.id}`);
+    const name = names(`name.${ratio.id}`);
     return [
-      text(`word.${ratio.category}`),
+      names(`group.${ratio.category}`),
       ratio.unit === 'Percent' ? `${name} (%)` : name,
-      text(`periodFormula.${ratio.id}`),
+      names(`formula.${ratio.id}`),
       ...columns.map(({ reportingPeriodId }) => values.get(reportingPeriodId) ?? null),
     ];
   });

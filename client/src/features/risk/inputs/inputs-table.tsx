@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button';
 import { formatChange, formatFigure } from '../text/format-risk';
 import { useYearName } from '../text/analysis-text';
 import { changeOf, TOTALS, type InputRow, type InputsOfYears, type InputAccount } from './input-row';
-import { FigureTable } from '../result/figure-table';
+import { FigureTable } from '../../../ui/figure-table';
 import { FoldingCard } from '../../../ui/card/folding-card';
 import { CountBadge } from '../../../ui/count-badge';
 import { Dialog } from '../../../ui/dialog/dialog';

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card/card';
 import { formatScore } from '../text/format-risk';
 import { CardNote } from './written-card';
 import { IndustryFactorDialog } from './industry-factor-dialog';
-import { FigureTable } from '../result/figure-table';
+import { FigureTable } from '../../../ui/figure-table';
 import { describeError } from '../../../lib/errors/describe-error';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import classes from './model-card.module.css';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
-import { FigureTable } from '../result/figure-table';
+import { FigureTable } from '../../../ui/figure-table';
 import classes from './model-card.module.css';
 
 type CardBlock = RiskModelCardQuery['riskModelCard']['sections'][number]['blocks'][number];

@@ -19,7 +19,7 @@ it.each([
 ])('ratios of balances leave room for the last twelve months of other groups: %s', async (besideTrailing, expected) => {
   const source = { workspaceId: 'w', financialRecordId: 'f', reportingPeriod: 'FiscalYearsAndYTD', asImported: false } as const;
   const table = <RatioTable group="Liquidity" ratios={[workingCapital]} {...{ source, besideTrailing }} statementsPath={null} />;
-  await show(table, '/', ['risk', 'captions']);
+  await show(table, '/', ['risk', 'ratios', 'captions']);
   const [head, row] = [...document.querySelectorAll('tr')].map(({ children }) => [...children].map(({ textContent }) => textContent));
   expect(head).toEqual(expected);
   expect(row).toHaveLength(expected.length);

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card/card';
 import { usePeriodName } from '../text/analysis-text';
 import { RatioTrace, type RatioSource } from './ratio-trace';
 import { directionOf, formatRatio, shownPoints, type PeriodRatio, type RatioPoint } from './ratio-text';
-import { FigureTable } from '../result/figure-table';
+import { FigureTable } from '../../../ui/figure-table';
 import classes from './ratios.module.css';
 
 interface RatioTableProps {
@@ -23,7 +23,7 @@ interface RatioTableProps {
 
 /** The ratios of one group: formula below the name, the newest periods beside it, and where each went. */
 export function RatioTable({ group, ratios, source, besideTrailing, statementsPath }: RatioTableProps) {
-  const text = useText('risk');
+  const text = useText('ratios');
   const periodName = usePeriodName();
   const [traced, setTraced] = useState<PeriodRatio | null>(null);
   const [first] = ratios;
@@ -32,7 +32,7 @@ export function RatioTable({ group, ratios, source, besideTrailing, statementsPa
   const hasTrailing = source.reportingPeriod === 'FiscalYearsAndYTD' && ratios.some(({ isOfFlows }) => isOfFlows);
   const periods = shownPoints(first, hasTrailing);
   const room = besideTrailing && !hasTrailing ? <td className={classes.room} /> : null;
-  const title = text(`word.${group}`);
+  const title = text(`group.${group}`);
   return (
     <Card title={title}>
       <FigureTable label={title} className={classes.table}>
@@ -54,9 +54,9 @@ export function RatioTable({ group, ratios, source, besideTrailing, statementsPa
           {ratios.map((ratio) => (
             <tr key={ratio.id}>
               <th scope="row">
-                {text(`periodRatio.${ratio.id}`)}
+                {text(`name.${ratio.id}`)}
                 <Text size="xs" c="dimmed">
-                  {text(`periodFormula.${ratio.id}`)}
+                  {text(`formula.${ratio.id}`)}
                 </Text>
               </th>
               {shownPoints(ratio, hasTrailing).map((point) => (
@@ -66,11 +66,7 @@ export function RatioTable({ group, ratios, source, besideTrailing, statementsPa
               ))}
               {room}
               <td className="figure">
-                <Button
-                  look="link"
-                  aria-label={text('traceOf', { ratio: text(`periodRatio.${ratio.id}`) })}
-                  onClick={() => setTraced(ratio)}
-                >
+                <Button look="link" aria-label={text('traceOf', { ratio: text(`name.${ratio.id}`) })} onClick={() => setTraced(ratio)}>
                   {text('trace')}
                 </Button>
               </td>

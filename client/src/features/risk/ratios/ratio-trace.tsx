@@ -12,7 +12,7 @@ import type { AnalysedRecord } from '../screen/use-analysis';
 import { formatFigure } from '../text/format-risk';
 import { usePeriodName } from '../text/analysis-text';
 import { formatRatio, newestPoints, shownPoints, type PeriodRatio } from './ratio-text';
-import { FigureTable } from '../result/figure-table';
+import { FigureTable } from '../../../ui/figure-table';
 
 /** Which ratios are asked for. */
 export interface RatioSource extends AnalysedRecord {
@@ -30,7 +30,7 @@ interface RatioTraceProps {
 
 /** The figures of a ratio's formula in a period, with the accounts behind each, which lead to their statements. */
 export function RatioTrace({ ratio, source, statementsPath, onClose }: RatioTraceProps) {
-  const text = useText('risk');
+  const text = useText('ratios');
   const common = useText('common');
   const locale = useLocale();
   const periodName = usePeriodName();
@@ -40,7 +40,7 @@ export function RatioTrace({ ratio, source, statementsPath, onClose }: RatioTrac
   const figures = data?.ratios.nodes.find(({ id }) => id === ratio.id)?.trace;
   const value = points.find(({ reportingPeriodId }) => reportingPeriodId === period)?.value ?? null;
   return (
-    <Dialog title={text(`periodRatio.${ratio.id}`)} subtitle={text(`periodFormula.${ratio.id}`)} size={680} onClose={onClose}>
+    <Dialog title={text(`name.${ratio.id}`)} subtitle={text(`formula.${ratio.id}`)} size={680} onClose={onClose}>
       <Group justify="space-between" gap="sm" mb="md">
         <Select
           label={text('period')}

@@ -56,6 +56,7 @@ interface RatiosPartProps {
 /** The ratios by period with their trends; each shows its formula and links to the accounts behind it. */
 export function RatiosPart({ record, firm, statementsPath }: RatiosPartProps) {
   const text = useText('risk');
+  const names = useText('ratios');
   const common = useText('common');
   const periodName = usePeriodName();
   const [reportingPeriod, setReportingPeriod] = useState<StatementReportingPeriod>('FiscalYearsAndYTD');
@@ -68,15 +69,15 @@ export function RatiosPart({ record, firm, statementsPath }: RatiosPartProps) {
   const save = () => {
     const versions = ratios?.[0]?.statementVersions;
     const said = [versions && common('statementVersions', versions), asImported ? common('asImported') : null];
-    saveTable(title, ratiosTable({ firm, ratios: ratios ?? [], versions: said.filter(Boolean).join(' · '), text, periodName }));
+    saveTable(title, ratiosTable({ firm, ratios: ratios ?? [], versions: said.filter(Boolean).join(' · '), text, names, periodName }));
   };
   return (
     <>
       <Flex rowGap="sm" columnGap="lg" align="center" wrap="wrap">
         <Select
-          label={text('ratioPeriods')}
+          label={names('ratioPeriods')}
           value={reportingPeriod}
-          options={PERIODS.map((value) => ({ value, label: text(`periods.${value}`) }))}
+          options={PERIODS.map((value) => ({ value, label: names(`periods.${value}`) }))}
           onChange={setReportingPeriod}
         />
         <Flex component="p" gap="xs" align="center" fz="sm" c="dimmed">

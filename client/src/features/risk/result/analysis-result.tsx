@@ -12,7 +12,7 @@ import { TermChart, TermLegend } from '../charts/term-chart';
 import type { TermSeries } from '../charts/term-series';
 import { TermTable } from '../charts/term-table';
 import type { AnalysisView } from './analysis-view';
-import { ChartCard } from './chart-card';
+import { ChartCard } from '../../../ui/card/chart-card';
 import { ResultFigures } from './result-figures';
 import { Button } from '../../../ui/button/button';
 import classes from './result.module.css';

@@ -5,7 +5,7 @@ import { CountBadge } from '../../../ui/count-badge';
 import { formatPd, formatScore, formatShare, formatSigned } from '../text/format-risk';
 import { useOutputName } from '../text/analysis-text';
 import { byType, type OutputRow } from './outputs';
-import { FigureTable } from './figure-table';
+import { FigureTable } from '../../../ui/figure-table';
 import classes from './result.module.css';
 
 /** Every row of the result in a frame. */

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { formatDay } from '../../../lib/format/format-time';
 import { useNow } from '../../../lib/react/use-now';
 import { StatusPill } from '../../../ui/status-dot';
-import { ChartCard } from '../result/chart-card';
+import { ChartCard } from '../../../ui/card/chart-card';
 import type { AnalysisView } from '../result/analysis-view';
 import { TermChart } from '../charts/term-chart';
 import type { TermSeries } from '../charts/term-series';

@@ -90,8 +90,9 @@ export function useLevelText(): (rates: AppliedRates) => string {
 /** What a row of a result is called in the reader's language, its category in front; names that are another engine's stay as they are. */
 export function useOutputName(): (row: Pick<OutputRow, 'category' | 'subCategory'>) => string {
   const text = useText('risk');
-  const wordOf = (named: string) =>
-    text.named(`ratio.${named}`, {}, text.named(`word.${named}`, {}, text.named(`withheld.${named}`, {}, named)));
+  const ratios = useText('ratios');
+  const known = (named: string) => text.named(`word.${named}`, {}, text.named(`withheld.${named}`, {}, named));
+  const wordOf = (named: string) => text.named(`ratio.${named}`, {}, ratios.named(`group.${named}`, {}, known(named)));
   return ({ category, subCategory }) => [category, subCategory].flatMap((word) => (word === null ? [] : [wordOf(word)])).join(' · ');
 }
 

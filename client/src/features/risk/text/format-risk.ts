@@ -1,4 +1,5 @@
 import type { ScoreRatio } from '@countinghouse/domain/risk/risk-result';
+import { readDecimal } from '../../../lib/format/read-decimal';
 import type { TermRange } from '../charts/term-series';
 
 /** A probability of default in percent with two decimals, never lower than 0.01 % on the screen (docs/spec.md, borrower 9). */
@@ -75,17 +76,8 @@ export function ratioValue(ratio: ScoreRatio, value: number | null, locale: stri
   return formatShare(value, locale);
 }
 
-/** Reads an amount as the reader of a locale types it, in groups or not, negative with a minus or in parentheses; null where it is none. */
+/** Reads an amount as the reader of a locale types it; null where it is none. */
 export function readFigure(typed: string, locale: string): number | null {
-  const parts = new Intl.NumberFormat(locale).formatToParts(-1234567.5);
-  const mark = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-  const given = typed
-    .trim()
-    .replace(/^\((.*)\)$/, '-$1')
-    .replace('−', '-');
-  const bare = given
-    .replace(/[\s\u00a0\u202f’']/gu, '')
-    .replaceAll(mark === ',' ? '.' : ',', '')
-    .replace(mark, '.');
-  return /^-?\d{1,15}(?:\.\d*)?$/.test(bare) ? Number(bare) : null;
+  const decimal = readDecimal(typed, locale);
+  return decimal === null ? null : Number(decimal);
 }

@@ -22,6 +22,7 @@ afterAll(() => test?.close());
 const ANALYSIS = `currency columns { label } notices { kind tag instrumentName scheduled booked }
   inputs { balanceSheet adjustments tags debtSchedule } adjustments { id name amounts { fromMonth throughMonth amount } createdBy { displayName } updatedAt }
   accountTags { sourceId name tag } debtSchedule { id name payments { month principal } }
+  figures { figure points { reportingPeriodId amount undefinedBecause } }
   ratios { id points { reportingPeriodId value undefinedBecause annualized trend } }`;
 const READ = `query ($w: ID!, $r: ID!, $p: ID!) { analysis(workspaceId: $w, financialRecordId: $r) { ${ANALYSIS}
   ratios { id trace(reportingPeriodId: $p) { figure amount undefinedBecause items { name amount accountId lineItemId statementType adjustmentId month } } } } }`;
@@ -61,6 +62,13 @@ describe('the analysis of a record', () => {
     expect(errors).toBeUndefined();
     expect(data.analysis).toMatchObject({ currency: 'USD', columns: [{ label: 'FY 2024' }, { label: 'FY 2025' }] });
     expect(data.analysis.ratios).toHaveLength(29);
+    expect(data.analysis.figures.map(({ figure, points }: { figure: string; points: object[] }) => [figure, points[1]])).toEqual([
+      ['revenue', { reportingPeriodId: 'FY2025', amount: '900000.00', undefinedBecause: null }],
+      ['ebitda', { reportingPeriodId: 'FY2025', amount: '160000.00', undefinedBecause: null }],
+      ['adjustedEbitda', { reportingPeriodId: 'FY2025', amount: '160000.00', undefinedBecause: null }],
+      ['debtService', { reportingPeriodId: 'FY2025', amount: null, undefinedBecause: 'NoDebtSchedule' }],
+      ['cash', expect.objectContaining({ undefinedBecause: null })],
+    ]);
     expect(ratio(data.analysis, 'GrossMargin').points[1]).toMatchObject({ value: '67.7778', undefinedBecause: null });
     expect(ratio(data.analysis, 'Dscr').points[1]).toMatchObject({ value: null, undefinedBecause: 'NoDebtSchedule' });
   });
@@ -79,6 +87,7 @@ describe('the analysis of a record', () => {
     expect(body.ratios.map(({ id, points }: { id: string; points: unknown }) => ({ id, points }))).toEqual(
       data.analysis.ratios.map(({ id, points }: { id: string; points: unknown }) => ({ id, points })),
     );
+    expect(body.figures).toEqual(data.analysis.figures);
     expect(body.inputs).toMatchObject(data.analysis.inputs);
   });
 });

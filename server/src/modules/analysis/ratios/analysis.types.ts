@@ -217,6 +217,29 @@ export class AnalysisRatioType {
   points: AnalysisPointType[];
 }
 
+/** A figure in one period. */
+@ObjectType('AnalysisFigurePoint', { simpleResolvers: true, description: 'A figure in one period.' })
+class AnalysisFigurePointType {
+  @Field(() => ID, { description: 'Id of the period.' })
+  reportingPeriodId: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'In currency units, as the books have it.' })
+  amount: string | null;
+
+  @Field(() => UndefinedReasonEnum, { nullable: true, description: 'Why there is no amount.' })
+  undefinedBecause: keyof typeof UndefinedReasonEnum | null;
+}
+
+/** A figure over the periods of an analysis. */
+@ObjectType('AnalysisFigureAmounts', { simpleResolvers: true, description: 'A figure over the periods of an analysis.' })
+class AnalysisFigureAmountsType {
+  @Field(() => AnalysisFigureEnum, { description: 'Which figure.' })
+  figure: keyof typeof AnalysisFigureEnum;
+
+  @Field(() => [AnalysisFigurePointType], { description: 'Its amounts, in the order of the columns.' })
+  points: AnalysisFigurePointType[];
+}
+
 /** What a reader should know. */
 @ObjectType('AnalysisNotice', { simpleResolvers: true, description: 'What a reader should know of the figures of an analysis.' })
 export class AnalysisNoticeType {
@@ -277,6 +300,9 @@ export class AnalysisType {
 
   @Field(() => [AnalysisRatioType], { description: 'Every ratio.' })
   ratios: AnalysisRatioType[];
+
+  @Field(() => [AnalysisFigureAmountsType], { description: 'Revenue, EBITDA, adjusted EBITDA, debt service and cash.' })
+  figures: AnalysisFigureAmountsType[];
 
   @Field(() => [AdjustmentType], { description: 'The adjustments of the record.' })
   adjustments: AdjustmentType[];

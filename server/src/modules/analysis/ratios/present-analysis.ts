@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** An analysis as the APIs answer it. */
-export function presentAnalysis({ columns, ratios, notices }: Analysis, { books, stored, versions, kept }: Given): AnalysisType {
+export function presentAnalysis({ columns, ratios, figures, notices }: Analysis, { books, stored, versions, kept }: Given): AnalysisType {
   const digits = currencyDecimals(books.currency);
   return {
     currency: books.currency,
@@ -31,6 +31,7 @@ export function presentAnalysis({ columns, ratios, notices }: Analysis, { books,
       kept,
       points: points.map((point) => presentPoint(point, ratio.unit, digits)),
     })),
+    figures: figures.map(({ figure, points }) => ({ figure, points: points.map((point) => presentFigurePoint(point, digits)) })),
     adjustments: stored.adjustments.map((each) => presentAdjustment(each, digits)),
     accountTags: stored.inputs.tags.map((tag) => ({ ...tag })),
     debtSchedule: stored.instruments.map((each) => presentInstrument(each, digits)),
@@ -52,6 +53,12 @@ function presentPoint({ column, value, annualized, trend }: AnalysisPoint, unit:
     annualized,
     trend,
   };
+}
+
+function presentFigurePoint({ column, value }: Analysis['figures'][number]['points'][number], digits: number) {
+  const { reportingPeriodId } = column;
+  if (typeof value === 'string') return { reportingPeriodId, amount: null, undefinedBecause: value };
+  return { reportingPeriodId, amount: amountText(value, digits), undefinedBecause: null };
 }
 
 /** A ratio with four decimals, an amount with those of its currency. */

@@ -1,3 +1,4 @@
+import { ComparisonsResolver } from '../../analysis/comparisons/comparisons.resolver';
 import {
   AdjustmentResolver,
   AnalysisRatioResolver,
@@ -74,6 +75,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   AdjustmentResolver,
   AnalysisRatioResolver,
   AnalysisResolver,
+  ComparisonsResolver,
   DebtInstrumentResolver,
   ApprovalsResolver,
   NotesResolver,

@@ -17,6 +17,7 @@ import { FinancialRecord } from '../../imports/imports/financial-record.entity';
 import { ImportAttempt } from '../../imports/imports/import-attempt.entity';
 import { ImportJob } from '../../imports/imports/import-job.entity';
 import { ImportPage } from '../../imports/imports/import-page.entity';
+import { Comparison } from '../../analysis/comparisons/comparison.entity';
 import { AdjustmentSet } from '../../analysis/inputs/adjustment-set.entity';
 import { ReviewNote } from '../../analysis/notes/review-note.entity';
 import { endApprovals } from '../../analysis/review/end-approvals';
@@ -70,6 +71,8 @@ async function erase(tx: TenantTransaction, ctx: PrincipalRequestCtx, { id, subm
   const amounts = { rules: null, balances: null, figures: null, differenceReason: null };
   await tx.repo(BorrowingBase).update({ financialRecordId: id }, { ...amounts, erasedAt: now });
   await tx.repo(AdjustmentSet).delete({ financialRecordId: id });
+  await tx.repo(Comparison).delete({ baseRecordId: id });
+  await tx.repo(Comparison).delete({ otherRecordId: id });
   await tx.repo(ReviewNote).delete({ financialRecordId: id, parentId: Not(IsNull()) });
   await tx.repo(ReviewNote).delete({ financialRecordId: id });
   await endApprovals(tx, ctx, { financialRecordId: id }, 'RecordReplaced');

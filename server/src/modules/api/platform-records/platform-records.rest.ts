@@ -10,10 +10,12 @@ import { presentRecord } from './platform-record';
 import { PLATFORM_RECORD_CONTRACTS } from './platform-records.contract';
 import { RECORD_AGING_CONTRACTS } from './record-aging.contract';
 import { RECORD_ANALYSIS_CONTRACTS } from './record-analyses.contract';
+import { RECORD_COMPARISON_CONTRACTS } from './record-comparisons.contract';
 import { RECORD_BOOKS_CONTRACTS } from './record-books.contract';
 import { RECORD_RATIO_CONTRACTS } from './record-ratios.contract';
 import { RECORD_REVIEW_CONTRACTS } from './record-review.contract';
 import { RECORD_STATEMENT_CONTRACTS } from './record-statements.contract';
+import { compareRecords, presentOrdered, readRecordComparison } from './platform-comparisons';
 import { readRecordNotes } from './platform-notes';
 import { readRecordApproval } from './platform-review';
 import { readRecordAnalysis } from './platform-ratios';
@@ -27,6 +29,7 @@ const CONTRACTS = {
   ...RECORD_STATEMENT_CONTRACTS,
   ...RECORD_ANALYSIS_CONTRACTS,
   ...RECORD_RATIO_CONTRACTS,
+  ...RECORD_COMPARISON_CONTRACTS,
   ...RECORD_REVIEW_CONTRACTS,
 };
 
@@ -46,6 +49,12 @@ export const PLATFORM_RECORD_ROUTES = routesOf(CONTRACTS, {
     fresh(await readRecordStatement(ctx, requestedRecord(request), 'IncomeStatement', request.query)),
   getRatios: async (ctx, request) => fresh(await readRatios(ctx, requestedRecord(request), request.query)),
   getAnalysis: async (ctx, request) => fresh(await readRecordAnalysis(ctx, requestedRecord(request), request.query)),
+  async compareRecords(ctx, { params: { orgId }, body }) {
+    const ordered = await compareRecords(ctx, { orgId, ...body });
+    if (isRefusal(ordered)) return ordered;
+    return { status: 202, headers: { location: `/Organizations/${orgId}/Comparisons/${ordered.id}` }, body: presentOrdered(ordered) };
+  },
+  getComparison: async (ctx, request) => fresh(await readRecordComparison(ctx, requestedRecord(request))),
   listNotes: async (ctx, request) => fresh(await readRecordNotes(ctx, requestedRecord(request))),
   getApproval: async (ctx, request) => fresh(await readRecordApproval(ctx, requestedRecord(request))),
   getStatementsAnalysis: async (ctx, request) => fresh(await readStatementsAnalysis(ctx, requestedRecord(request), request.query)),

@@ -1,3 +1,4 @@
+import { CHARTED_FIGURES } from '@countinghouse/domain/analysis/analysis';
 import { UNDEFINED_REASONS } from '@countinghouse/domain/analysis/analysis-figures';
 import { ACCOUNT_TAGS } from '@countinghouse/domain/analysis/account-tag';
 import { ADJUSTMENT_KINDS } from '@countinghouse/domain/analysis/adjustment';
@@ -68,6 +69,20 @@ export const RECORD_RATIO_CONTRACTS = contracts('Platform', {
               ),
             }),
           ),
+          figures: z
+            .array(
+              z.object({
+                figure: z.enum(CHARTED_FIGURES),
+                points: z.array(
+                  z.object({
+                    reportingPeriodId: z.string(),
+                    amount: decimal().nullable(),
+                    undefinedBecause: z.enum(UNDEFINED_REASONS).nullable(),
+                  }),
+                ),
+              }),
+            )
+            .describe('Figures as the books have them.'),
           adjustments: z.array(
             z.object({
               id: uuid(),
@@ -137,6 +152,7 @@ export const RECORD_RATIO_CONTRACTS = contracts('Platform', {
               points: [{ reportingPeriodId: 'FY2025', value: '1.2500', undefinedBecause: null, annualized: false, trend: 'better' }],
             },
           ],
+          figures: [{ figure: 'revenue', points: [{ reportingPeriodId: 'FY2025', amount: '900000.00', undefinedBecause: null }] }],
           adjustments: [
             {
               id: '0197a3c2-7f10-7c3a-9d41-2b6f0a1b3c4d',

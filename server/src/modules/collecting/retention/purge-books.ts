@@ -15,6 +15,7 @@ type RecordCertificate = TenantOwned & {
   readonly erasedAt: Date;
 };
 type RecordAnalysis = TenantOwned & { readonly financialRecordId: string };
+type RecordComparison = TenantOwned & { readonly baseRecordId: string; readonly otherRecordId: string };
 
 /** Deletes everything that was imported for a submission, in batches; answers how many attempts of imports that were. */
 export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSignal): Promise<number> {
@@ -27,6 +28,8 @@ export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSign
     (tx) => tx.repo<RecordAnalysis>('risk_analysis').delete({ financialRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordCertificate>('borrowing_base').update({ financialRecordId: In(recordIds) }, erasedAmounts(ctx)),
     (tx) => tx.repo<RecordAnalysis>('adjustment_set').delete({ financialRecordId: In(recordIds) }),
+    (tx) => tx.repo<RecordComparison>('comparison').delete({ baseRecordId: In(recordIds) }),
+    (tx) => tx.repo<RecordComparison>('comparison').delete({ otherRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordAnalysis>('review_note').delete({ financialRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordAnalysis>('statement_approval').delete({ financialRecordId: In(recordIds) }),
     (tx) => purgePages(tx, recordIds),

@@ -53,6 +53,7 @@ export interface MailFacts {
     readonly requesterAddress: string;
     readonly link: string;
   };
+  readonly RestatementFound: { readonly workspaceName: string; readonly from: DateFact; readonly through: DateFact; readonly link: string };
   readonly DeletionAhead: {
     readonly workspaceName: string;
     readonly collectedOn: DateFact;

@@ -21,6 +21,7 @@ const FACTS: { readonly [Type in NotificationType]: Extract<NotificationEvent, {
   DocumentUploaded: { fileName: 'lease.pdf', link },
   AccessRequested: { requesterName: 'Dan Example', requesterAddress: 'dan@lender.example', link },
   DeletionAhead: { collectedOn: date, deletedOn: date, link },
+  RestatementFound: { from: date, through: date, link },
   ApprovalRequested: { preparerName: 'Ben Example', link },
   ApprovalDecided: { approverName: 'Dan Example', link },
   MentionedInNote: { authorName: 'Dan Example', link },

@@ -13,6 +13,7 @@ registerEnumType(NotificationTypeEnum, {
     ApprovalDecided: 'Statements that the person submitted were approved or returned.',
     ApprovalRequested: 'Statements were submitted for approval.',
     DeletionAhead: 'Data will be deleted soon.',
+    RestatementFound: 'A newer collection restates months of an earlier one.',
     DocumentUploaded: 'A document was uploaded.',
     ImportFailed: 'An import failed.',
     ImportFinished: 'An import succeeded.',

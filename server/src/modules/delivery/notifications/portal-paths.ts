@@ -4,6 +4,7 @@ export const PORTAL_PATHS = {
   statements: (workspaceId: string, submissionId: string) =>
     `/workspacesubmissiondetails/financialstatements/${workspaceId}/${submissionId}`,
   workspace: (workspaceId: string) => `/workspacedetails/submissions/${workspaceId}`,
+  comparison: (workspaceId: string, base: string, other: string) => `/workspacedetails/compare/${workspaceId}?base=${base}&other=${other}`,
   workspaceUsers: (workspaceId: string) => `/workspacedetails/users/${workspaceId}`,
   home: '/home/workspacelist',
 } as const;

@@ -24,6 +24,7 @@ registerEnumType(EventEnum, {
     ImportFailed: 'An import failed.',
     ImportSucceeded: 'An import succeeded.',
     StatementsApproved: 'A version of statements was approved.',
+    RestatementFound: 'A newer collection restates months of an earlier one.',
     SubmissionCreated: 'A submission was created.',
     SubmissionDeleted: 'A submission was deleted.',
     WorkbookRevisionCreated: 'A workbook revision was finished.',

@@ -7,3 +7,6 @@ export const importStarted = domainEvent<{ readonly submissionId: string; readon
 
 /** The import of a borrower waits for their computer, or gave up waiting. */
 export const machineAwaited = domainEvent<{ readonly awaited: AwaitedImport; readonly wait: MachineWait }, Ctx>('machineAwaited');
+
+/** The books of an import were published: they are compared with those before. */
+export const importPublished = domainEvent<{ readonly workspaceId: string; readonly financialRecordId: string }, Ctx>('importPublished');

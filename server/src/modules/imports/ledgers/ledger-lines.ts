@@ -34,11 +34,20 @@ export async function* linesByAccount(scope: TenantScope, attemptId: string, day
   }
 }
 
-/** The lines of an attempt in a span of days in the order of the source; a run of tens of thousands at a time. */
-export async function* linesInOrder(scope: TenantScope, attemptId: string, days: Days): AsyncGenerator<LedgerLine[]> {
+/**
+ * The lines of an attempt in a span of days in the order of the source; a run of tens of thousands at a time. With `parts`, only the runs at
+ * these positions, counted from 0 in that span.
+ */
+export async function* linesInOrder(
+  scope: TenantScope,
+  attemptId: string,
+  days: Days,
+  parts?: ReadonlySet<number>,
+): AsyncGenerator<LedgerLine[]> {
   await moveLines(scope, attemptId);
   const runs = Map.groupBy(await findHeads(scope, attemptId, days), ({ runNo }) => runNo);
-  for (const runNo of [...runs.keys()].sort((one, other) => one - other)) {
+  for (const [part, runNo] of [...runs.keys()].sort((one, other) => one - other).entries()) {
+    if (parts?.has(part) === false) continue;
     const pages = await readPages(scope, attemptId, pageNosOf(runs.get(runNo) ?? []));
     const lines = pages.flatMap((page) => page.lineNo.map((_, at) => lineAt(page, at)));
     yield lines.filter(({ date }) => isWithin(days, date)).sort((one, other) => one.lineNo - other.lineNo);

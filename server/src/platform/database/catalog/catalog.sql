@@ -30,6 +30,8 @@ create extension pg_trgm;
 -- table client_token
 -- table collection_forecast
 -- table collection_quota
+-- table comparison
+-- table comparison_journal
 -- table confirmed_mapping
 -- table connection
 -- table connection_request
@@ -277,6 +279,31 @@ create extension pg_trgm;
 -- column collection_quota.period_start date not null
 -- column collection_quota.tenant_id uuid not null
 -- column collection_quota.used integer not null
+-- column comparison.base_record_id uuid not null
+-- column comparison.created_at timestamp with time zone not null
+-- column comparison.created_by uuid
+-- column comparison.deliveries integer not null default 0
+-- column comparison.ended_at timestamp with time zone
+-- column comparison.failure text
+-- column comparison.failures integer not null default 0
+-- column comparison.fence integer not null default 0
+-- column comparison.id uuid not null
+-- column comparison.layout_version text not null
+-- column comparison.lease_expires_at timestamp with time zone
+-- column comparison.other_record_id uuid not null
+-- column comparison.outage_since timestamp with time zone
+-- column comparison.percent integer not null default 0
+-- column comparison.report jsonb
+-- column comparison.state text not null default 'Pending'::text
+-- column comparison.tenant_id uuid not null
+-- column comparison.workspace_id uuid not null
+-- column comparison_journal."position" integer not null
+-- column comparison_journal.base jsonb
+-- column comparison_journal.comparison_id uuid not null
+-- column comparison_journal.effect bigint not null
+-- column comparison_journal.kinds text[] not null
+-- column comparison_journal.other jsonb
+-- column comparison_journal.tenant_id uuid not null
 -- column confirmed_mapping.confirmed_at timestamp with time zone not null
 -- column confirmed_mapping.confirmed_by uuid
 -- column confirmed_mapping.key_hash bytea not null
@@ -1056,6 +1083,14 @@ create extension pg_trgm;
 -- constraint collection_quota.collection_quota_pkey PRIMARY KEY (tenant_id, period_start)
 -- constraint collection_quota.collection_quota_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint collection_quota.collection_quota_used_check CHECK ((used >= 0))
+-- constraint comparison.comparison_of_pair UNIQUE (tenant_id, base_record_id, other_record_id, layout_version)
+-- constraint comparison.comparison_pkey PRIMARY KEY (tenant_id, id)
+-- constraint comparison.comparison_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Ready'::text, 'Failed'::text])))
+-- constraint comparison.comparison_tenant_id_base_record_id_fkey FOREIGN KEY (tenant_id, base_record_id) REFERENCES financial_record(tenant_id, id)
+-- constraint comparison.comparison_tenant_id_other_record_id_fkey FOREIGN KEY (tenant_id, other_record_id) REFERENCES financial_record(tenant_id, id)
+-- constraint comparison.comparison_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
+-- constraint comparison_journal.comparison_journal_pkey PRIMARY KEY (tenant_id, comparison_id, "position")
+-- constraint comparison_journal.comparison_journal_tenant_id_comparison_id_fkey FOREIGN KEY (tenant_id, comparison_id) REFERENCES comparison(tenant_id, id) ON DELETE CASCADE
 -- constraint confirmed_mapping.confirmed_mapping_pkey PRIMARY KEY (tenant_id, statement_type, key_hash)
 -- constraint confirmed_mapping.confirmed_mapping_statement_type_check CHECK ((statement_type = ANY (ARRAY['BalanceSheet'::text, 'IncomeStatement'::text])))
 -- constraint confirmed_mapping.confirmed_mapping_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
@@ -1295,6 +1330,8 @@ create extension pg_trgm;
 -- index CREATE INDEX client_token_by_client ON client_token USING btree (tenant_id, client_id)
 -- index CREATE INDEX client_token_by_end ON client_token USING btree (tenant_id, expires_at)
 -- index CREATE INDEX collection_forecast_by_connection ON collection_forecast USING btree (tenant_id, connection_id, created_at DESC)
+-- index CREATE INDEX comparison_by_other ON comparison USING btree (tenant_id, other_record_id)
+-- index CREATE INDEX comparison_by_workspace ON comparison USING btree (tenant_id, workspace_id, created_at DESC)
 -- index CREATE INDEX connection_access_ends ON connection USING btree (tenant_id, access_ends_at) WHERE ((access_ends_at IS NOT NULL) AND (state = 'Connected'::text))
 -- index CREATE INDEX connection_by_workspace ON connection USING btree (tenant_id, workspace_id, created_at) WHERE (deleted_at IS NULL)
 -- index CREATE INDEX connection_request_failed ON connection_request USING btree (tenant_id, created_at) WHERE ((request_id IS NOT NULL) AND (status = 'Error'::text))
@@ -1403,6 +1440,9 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX client_token_pkey ON client_token USING btree (tenant_id, token_hash)
 -- index CREATE UNIQUE INDEX collection_forecast_pkey ON collection_forecast USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX collection_quota_pkey ON collection_quota USING btree (tenant_id, period_start)
+-- index CREATE UNIQUE INDEX comparison_journal_pkey ON comparison_journal USING btree (tenant_id, comparison_id, "position")
+-- index CREATE UNIQUE INDEX comparison_of_pair ON comparison USING btree (tenant_id, base_record_id, other_record_id, layout_version)
+-- index CREATE UNIQUE INDEX comparison_pkey ON comparison USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX confirmed_mapping_pkey ON confirmed_mapping USING btree (tenant_id, statement_type, key_hash)
 -- index CREATE UNIQUE INDEX connection_pkey ON connection USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX connection_request_nonce ON connection_request USING btree (nonce_hash)
@@ -1534,6 +1574,8 @@ alter table client_sign_in_failure enable row level security;
 alter table client_token enable row level security;
 alter table collection_forecast enable row level security;
 alter table collection_quota enable row level security;
+alter table comparison enable row level security;
+alter table comparison_journal enable row level security;
 alter table confirmed_mapping enable row level security;
 alter table connection enable row level security;
 alter table connection_request enable row level security;
@@ -1616,6 +1658,8 @@ alter table client_sign_in_failure force row level security;
 alter table client_token force row level security;
 alter table collection_forecast force row level security;
 alter table collection_quota force row level security;
+alter table comparison force row level security;
+alter table comparison_journal force row level security;
 alter table confirmed_mapping force row level security;
 alter table connection force row level security;
 alter table connection_request force row level security;
@@ -1686,6 +1730,7 @@ create policy search on workspace as permissive for select to countinghouse_sear
 create policy sweeper on audit_event_count as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on audit_unlinked as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on collection_forecast as permissive for select to countinghouse_sweeper using (true);
+create policy sweeper on comparison as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on connection as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on connection_request as permissive for select to countinghouse_sweeper using (true);
 create policy sweeper on grant_revocation as permissive for select to countinghouse_sweeper using (true);
@@ -1729,6 +1774,8 @@ create policy tenant_policy on client_sign_in_failure as permissive for all to p
 create policy tenant_policy on client_token as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on collection_forecast as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on collection_quota as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on comparison as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on comparison_journal as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on confirmed_mapping as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on connection as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on connection_request as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1810,6 +1857,8 @@ grant delete on client_sign_in_failure to countinghouse_runtime;
 grant delete on client_token to countinghouse_runtime;
 grant delete on collection_forecast to countinghouse_runtime;
 grant delete on collection_quota to countinghouse_runtime;
+grant delete on comparison to countinghouse_runtime;
+grant delete on comparison_journal to countinghouse_runtime;
 grant delete on confirmed_mapping to countinghouse_runtime;
 grant delete on connection to countinghouse_runtime;
 grant delete on connection_request to countinghouse_runtime;
@@ -1892,6 +1941,8 @@ grant insert on client_sign_in_failure to countinghouse_runtime;
 grant insert on client_token to countinghouse_runtime;
 grant insert on collection_forecast to countinghouse_runtime;
 grant insert on collection_quota to countinghouse_runtime;
+grant insert on comparison to countinghouse_runtime;
+grant insert on comparison_journal to countinghouse_runtime;
 grant insert on confirmed_mapping to countinghouse_runtime;
 grant insert on connection to countinghouse_runtime;
 grant insert on connection_request to countinghouse_runtime;
@@ -1978,6 +2029,8 @@ grant select on client_token to countinghouse_runtime;
 grant select on collection_forecast to countinghouse_runtime;
 grant select on collection_forecast to countinghouse_sweeper;
 grant select on collection_quota to countinghouse_runtime;
+grant select on comparison to countinghouse_runtime;
+grant select on comparison_journal to countinghouse_runtime;
 grant select on confirmed_mapping to countinghouse_runtime;
 grant select on connection to countinghouse_runtime;
 grant select on connection_request to countinghouse_runtime;
@@ -2072,6 +2125,8 @@ grant update on client_sign_in_failure to countinghouse_runtime;
 grant update on client_token to countinghouse_runtime;
 grant update on collection_forecast to countinghouse_runtime;
 grant update on collection_quota to countinghouse_runtime;
+grant update on comparison to countinghouse_runtime;
+grant update on comparison_journal to countinghouse_runtime;
 grant update on confirmed_mapping to countinghouse_runtime;
 grant update on connection to countinghouse_runtime;
 grant update on connection_request to countinghouse_runtime;
@@ -2153,11 +2208,15 @@ grant select (deleted_at) on submission to countinghouse_pool;
 grant select (deleted_at) on submission to countinghouse_sweeper;
 grant select (deleted_at) on workspace to countinghouse_pool;
 grant select (deleted_at) on workspace to countinghouse_sweeper;
+grant select (deliveries) on comparison to countinghouse_sweeper;
 grant select (due_at) on refresh_schedule to countinghouse_sweeper;
 grant select (engine) on risk_analysis to countinghouse_pool;
+grant select (failures) on comparison to countinghouse_sweeper;
 grant select (failures) on webhook_endpoint to countinghouse_sweeper;
+grant select (fence) on comparison to countinghouse_sweeper;
 grant select (financial_record_id) on import_page to countinghouse_sweeper;
 grant select (financial_record_id) on risk_analysis to countinghouse_pool;
+grant select (id) on comparison to countinghouse_sweeper;
 grant select (id) on connection to countinghouse_sweeper;
 grant select (id) on financial_record to countinghouse_pool;
 grant select (id) on risk_analysis to countinghouse_pool;
@@ -2170,18 +2229,22 @@ grant select (id) on workspace to countinghouse_pool;
 grant select (id) on workspace to countinghouse_sweeper;
 grant select (is_merged) on audit_event_count to countinghouse_sweeper;
 grant select (is_merged) on submission_count to countinghouse_sweeper;
+grant select (lease_expires_at) on comparison to countinghouse_sweeper;
 grant select (model_version) on risk_analysis to countinghouse_pool;
 grant select (naics_code) on risk_analysis to countinghouse_pool;
+grant select (outage_since) on comparison to countinghouse_sweeper;
 grant select (outcome) on risk_analysis to countinghouse_pool;
 grant select (purged_at) on submission to countinghouse_sweeper;
 grant select (rests_until) on webhook_endpoint to countinghouse_sweeper;
 grant select (risk_rank) on risk_analysis to countinghouse_pool;
 grant select (scores_firms) on tenant to countinghouse_pool;
 grant select (since) on risk_peer_sharing to countinghouse_pool;
+grant select (state) on comparison to countinghouse_sweeper;
 grant select (state) on connection to countinghouse_sweeper;
 grant select (status) on financial_record to countinghouse_pool;
 grant select (submission_id) on financial_record to countinghouse_pool;
 grant select (tenant_id) on audit_event_count to countinghouse_sweeper;
+grant select (tenant_id) on comparison to countinghouse_sweeper;
 grant select (tenant_id) on connection to countinghouse_sweeper;
 grant select (tenant_id) on financial_record to countinghouse_pool;
 grant select (tenant_id) on idempotency_key to countinghouse_sweeper;

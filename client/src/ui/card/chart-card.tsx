@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../../lib/i18n/use-text';
-import { IconButton } from '../../../ui/button/button';
-import { FoldingCard } from '../../../ui/card/folding-card';
-import classes from './result.module.css';
+import { useText } from '../../lib/i18n/use-text';
+import { IconButton } from '../button/button';
+import { FoldingCard } from './folding-card';
+import classes from './chart-card.module.css';
 
 interface ChartCardProps {
   readonly title: string;
@@ -26,7 +26,7 @@ interface ChartCardProps {
 
 /** A chart in a frame, with its equal as a table behind a button. */
 export function ChartCard({ title, icon, aside, notice, chart, table, foot, tally, className }: ChartCardProps) {
-  const text = useText('risk');
+  const text = useText('common');
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? IconChartLine : IconTable;
   const toggle = (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import classes from './result.module.css';
+import classes from './figure-table.module.css';
 
 interface FigureTableProps {
   readonly label: string;

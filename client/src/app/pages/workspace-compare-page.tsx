@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router';
+import { ChooseCollections, comparablesOf } from '../../features/comparisons/choose-collections';
+import { ComparisonPart } from '../../features/comparisons/comparison-part';
+import { detailsPath } from '../../features/submissions/submission-paths';
+import { useTenant } from '../../features/tenants/tenant-context';
+import { useComparableCollectionsQuery } from '../../gql/hooks';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { EmptyState } from '../../ui/empty-state';
+import { FormAlert } from '../../ui/form-alert';
+import { SkeletonRows } from '../../ui/skeleton-rows';
+import { useWorkspaceOutlet } from '../workspace-outlet';
+
+/** Two collections of a workspace side by side; the newest and the one before it unless the address names others. */
+export function Component() {
+  const text = useText('comparisons');
+  const common = useText('common');
+  const { workspace } = useWorkspaceOutlet();
+  const { settings } = useTenant();
+  const [parameters, setParameters] = useSearchParams();
+  const { data, error, refetch } = useComparableCollectionsQuery({ variables: { workspaceId: workspace.id } });
+  if (data === undefined && error)
+    return (
+      <>
+        <FormAlert title={text('loadFailed')} />
+        <Button onClick={() => void refetch()}>{common('retry')}</Button>
+      </>
+    );
+  if (data === undefined) return <SkeletonRows rows={6} label={text('loading')} />;
+  const collections = comparablesOf(data);
+  const named = (name: string) => collections.find(({ recordId }) => recordId === parameters.get(name));
+  const other = named('other') ?? collections[0];
+  const base = named('base') ?? collections.find(({ recordId }) => recordId !== other?.recordId);
+  if (base === undefined || other === undefined || base === other)
+    return <EmptyState title={text('tooFewTitle')} text={text('tooFewText')} />;
+  const ids = { workspaceId: workspace.id, baseRecordId: base.recordId, otherRecordId: other.recordId };
+  const statementsPath = settings.financialStatementsEnabled ? detailsPath('financialstatements', workspace.id, other.submissionId) : null;
+  return (
+    <>
+      <ChooseCollections
+        collections={collections}
+        base={base.recordId}
+        other={other.recordId}
+        onChoose={(chosen) => setParameters(chosen, { replace: true })}
+      />
+      <ComparisonPart key={`${base.recordId} ${other.recordId}`} ids={ids} statementsPath={statementsPath} />
+    </>
+  );
+}

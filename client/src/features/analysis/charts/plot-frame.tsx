@@ -1,0 +1,56 @@
+import { formatShort } from '../../../lib/format/format-number';
+import classes from './charts.module.css';
+
+export const HEIGHT = 200;
+export const LEFT = 50;
+export const RIGHT = 44;
+const TOP = 10;
+const BOTTOM = 24;
+export const RANGE: readonly [number, number] = [HEIGHT - BOTTOM, TOP];
+/** Labels closer than this leave some out. */
+const LABEL_ROOM = 56;
+
+/** Lines across a plot with their amounts at the left. */
+export function GridLines({
+  ticks,
+  y,
+  width,
+  write,
+}: {
+  readonly ticks: readonly number[];
+  readonly y: (value: number) => number;
+  readonly width: number;
+  readonly write: (tick: number) => string;
+}) {
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} className={tick === 0 ? classes.zero : classes.gridLine} />
+      <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+        {write(tick)}
+      </text>
+    </g>
+  ));
+}
+
+/** The names of the columns below a plot, as many as there is room for; the newest always has its name. */
+export function ColumnLabels({
+  labels,
+  x,
+  step,
+}: {
+  readonly labels: readonly string[];
+  readonly x: (at: number) => number;
+  readonly step: number;
+}) {
+  const each = Math.max(1, Math.ceil(LABEL_ROOM / Math.max(1, step)));
+  return labels.map((label, at) =>
+    (labels.length - 1 - at) % each === 0 ? (
+      <text key={at} x={x(at)} y={HEIGHT - 6} textAnchor="middle">
+        {label}
+      </text>
+    ) : null,
+  );
+}
+
+/** An amount at the edge of a plot. */
+export const shortAmount = (locale: string) => (tick: number) => formatShort(tick, locale);

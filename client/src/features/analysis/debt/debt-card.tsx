@@ -1,0 +1,196 @@
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import type { DebtInstrumentInput } from '../../../gql/graphql';
+import { useSaveDebtScheduleMutation } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
+import { formatMediumDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { tell } from '../../../lib/notices/notice-store';
+import { Button, IconButton } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
+import { FigureTable } from '../../../ui/figure-table';
+import type { AnalysisAccounts } from '../inputs/use-analysis-accounts';
+import inputs from '../inputs/inputs.module.css';
+import { formatMoney } from '../ratios/ratio-words';
+import type { Analysis } from '../screen/analysis-view';
+import { draftOfInstrument, NEW_INSTRUMENT, owedBalances, sentInstrument, type Instrument, type InstrumentDraft } from './instrument-draft';
+import { InstrumentDialog } from './instrument-dialog';
+
+interface DebtCardProps {
+  readonly workspaceId: string;
+  readonly analysis: Analysis;
+  /** Null until they are there. */
+  readonly books: AnalysisAccounts | null;
+  readonly canEdit: boolean;
+  readonly onReload: () => Promise<unknown>;
+}
+
+/** The debt schedule of the workspace, each instrument against the accounts that show it. */
+export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: DebtCardProps) {
+  const text = useText('analysis');
+  const common = useText('common');
+  const locale = useLocale();
+  const [edited, setEdited] = useState<InstrumentDraft | null>(null);
+  const [deleted, setDeleted] = useState<Instrument | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saveSchedule, { loading }] = useSaveDebtScheduleMutation();
+  const instruments = analysis.debtSchedule;
+  const save = async (sent: DebtInstrumentInput[]) => {
+    try {
+      await saveSchedule({ variables: { input: { workspaceId, instruments: sent, version: analysis.inputs.debtSchedule } } });
+    } finally {
+      await onReload().catch(() => undefined);
+    }
+    tell(text('scheduleSaved'));
+  };
+  const remove = async (instrument: Instrument) => {
+    try {
+      await save(instruments.filter(({ id }) => id !== instrument.id).map(sentInstrument));
+      setDeleted(null);
+    } catch (error) {
+      setProblem(describeError(error).message);
+    }
+  };
+  return (
+    <Card
+      title={text('debtSchedule')}
+      label={text('debtSchedule')}
+      aside={
+        canEdit && (
+          <Button
+            size="sm"
+            className={inputs.editing}
+            icon={<IconPlus size={15} stroke={1.75} aria-hidden />}
+            onClick={() => setEdited(NEW_INSTRUMENT)}
+          >
+            {text('addInstrument')}
+          </Button>
+        )
+      }
+    >
+      {instruments.length === 0 ? (
+        <p className="quiet text-sm" style={{ padding: '12px 16px 16px' }}>
+          {text('noSchedule')}
+        </p>
+      ) : (
+        <FigureTable label={text('debtSchedule')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('instrument')}</th>
+              <th scope="col">{text('maturity')}</th>
+              <th scope="col" className="figure">
+                {text('payments')}
+              </th>
+              <th scope="col" className="figure">
+                {text('scheduled')}
+              </th>
+              <th scope="col" className="figure">
+                {text('booked')}
+              </th>
+              <th scope="col" className="figure">
+                {text('difference')}
+              </th>
+              {canEdit && (
+                <th scope="col" className={inputs.editing}>
+                  <span className="visually-hidden">{text('edit')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {instruments.map((instrument) => (
+              <tr key={instrument.id}>
+                <th scope="row" className="anywhere" style={{ minWidth: 140 }}>
+                  <span className="medium">{instrument.name}</span>
+                  <span className="block quiet text-xs">
+                    {[text(`instrument.${instrument.kind}`), instrument.subordinated ? text('subordinated') : null]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                </th>
+                <td className="nowrap">{instrument.maturity === null ? text('open') : formatMediumDay(instrument.maturity, locale)}</td>
+                <td className="figure">{instrument.payments.length}</td>
+                <Owed instrument={instrument} books={books} currency={analysis.currency} />
+                {canEdit && (
+                  <td className={`figure ${inputs.editing}`}>
+                    <IconButton
+                      label={text('editRow', { name: instrument.name })}
+                      size="sm"
+                      onClick={() => setEdited(draftOfInstrument(instrument, locale))}
+                    >
+                      <IconPencil size={16} stroke={1.75} aria-hidden />
+                    </IconButton>
+                    <IconButton label={text('deleteRow', { name: instrument.name })} size="sm" onClick={() => setDeleted(instrument)}>
+                      <IconTrash size={16} stroke={1.75} aria-hidden />
+                    </IconButton>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      )}
+      {books !== null && instruments.length > 0 && (
+        <p className="quiet text-xs" style={{ padding: '8px 16px 10px' }}>
+          {text('balancesAsOf', { day: formatMediumDay(books.asOf, locale) })}
+        </p>
+      )}
+      {edited !== null && (
+        <InstrumentDialog
+          draft={edited}
+          accounts={books?.accounts ?? []}
+          currency={analysis.currency}
+          busy={loading}
+          onSave={async (sent) => {
+            const others = instruments.map(sentInstrument);
+            await save(sent.id == null ? [...others, sent] : others.map((each) => (each.id === sent.id ? sent : each)));
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {deleted !== null && (
+        <ConfirmDialog
+          title={text('deleteInstrument', { name: deleted.name })}
+          confirm={text('delete')}
+          refuse={common('cancel')}
+          danger
+          busy={loading}
+          problem={problem === null ? null : { title: text('notSaved'), detail: problem }}
+          onConfirm={() => void remove(deleted)}
+          onRefuse={() => {
+            setProblem(null);
+            setDeleted(null);
+          }}
+        >
+          <p>{text('deleteInstrumentText')}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function Owed({
+  instrument,
+  books,
+  currency,
+}: {
+  readonly instrument: Instrument;
+  readonly books: AnalysisAccounts | null;
+  readonly currency: string;
+}) {
+  const locale = useLocale();
+  const owed = books && owedBalances(instrument, books, currencyDecimals(currency));
+  const write = (amount: string | null | undefined) => (amount == null ? '–' : formatMoney(amount, locale));
+  return (
+    <>
+      <td className="figure">{write(owed?.scheduled)}</td>
+      <td className="figure">{write(owed?.booked)}</td>
+      <td className="figure" style={owed?.isOff === true ? { color: 'var(--ch-warning)', fontWeight: 600 } : undefined}>
+        {write(owed?.difference)}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { ACCOUNT_TYPE_FACTS } from '@countinghouse/domain/accounts/account-type';
+import { INSTRUMENT_KINDS } from '@countinghouse/domain/analysis/debt-schedule';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import { useState } from 'react';
+import type { DebtInstrumentInput } from '../../../gql/graphql';
+import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { FormDialog } from '../../../ui/dialog/form-dialog';
+import { FormAlert } from '../../../ui/form-alert';
+import { SmallField } from '../inputs/small-field';
+import { useFieldWords } from '../inputs/use-field-words';
+import type { AnalysisAccount } from '../inputs/use-analysis-accounts';
+import type { InstrumentDraft } from './instrument-draft';
+import { PaymentsByTerms } from './payments-by-terms';
+import { PaymentsField } from './payments-field';
+import { readPayments } from './read-payments';
+import classes from './debt.module.css';
+
+interface InstrumentDialogProps {
+  readonly draft: InstrumentDraft;
+  readonly accounts: readonly AnalysisAccount[];
+  readonly currency: string;
+  readonly busy: boolean;
+  readonly onSave: (sent: DebtInstrumentInput) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A loan, line or lease with its payments, pasted or made of its terms; a newer set of someone else stays below it. */
+export function InstrumentDialog({ draft: given, accounts, currency, busy, onSave, onClose }: InstrumentDialogProps) {
+  const text = useText('analysis');
+  const locale = useLocale();
+  const [draft, setDraft] = useState(given);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<DescribedError | null>(null);
+  const change = (part: Partial<InstrumentDraft>) => setDraft({ ...draft, ...part });
+  const { payments, problem } = readPayments(draft.payments, locale);
+  const field = refused?.parameter?.replace(/^instruments\[\d+\]\./, '') ?? null;
+  const isStale = refused?.code === 'StaleVersion';
+  const wordsOf = useFieldWords();
+  const words = refused === null ? null : wordsOf(refused, field ?? '');
+  const errorOf = (named: string) => (field === named && words !== null ? words : undefined);
+  const liabilities = accounts.filter(({ type }) => ACCOUNT_TYPE_FACTS[type].class === 'Liability');
+  const submit = async () => {
+    setTried(true);
+    setRefused(null);
+    if (payments === null) return;
+    const { maturity, accountSourceIds, payments: _, ...facts } = draft;
+    try {
+      const sent = { ...facts, maturity: maturity === '' ? null : maturity };
+      await onSave({ ...sent, accountSourceIds: [...accountSourceIds], payments: [...payments] });
+      onClose();
+    } catch (error) {
+      setRefused(describeError(error));
+    }
+  };
+  const notice = refused !== null && (isStale || !SHOWN.test(field ?? '')) && (
+    <FormAlert title={text('notSaved')} detail={isStale ? text('staleInstrument') : refused.message} />
+  );
+  return (
+    <FormDialog
+      title={given.id === null ? text('addInstrument') : text('editRow', { name: given.name })}
+      size={760}
+      notice={notice}
+      confirm={text('save')}
+      busy={busy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className={classes.facts}>
+        <SmallField label={text('name')} error={errorOf('name')}>
+          {(control) => (
+            <input
+              {...control}
+              data-autofocus
+              value={draft.name}
+              maxLength={LIMITS.adjustmentNameMax}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+          )}
+        </SmallField>
+        <SmallField label={text('kind')}>
+          {(control) => (
+            <select
+              {...control}
+              value={draft.kind}
+              onChange={(event) => change({ kind: event.currentTarget.value as InstrumentDraft['kind'] })}
+            >
+              {INSTRUMENT_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {text(`instrument.${kind}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </SmallField>
+        <SmallField label={text('maturityOrOpen')} error={errorOf('maturity')}>
+          {(control) => (
+            <input {...control} type="date" value={draft.maturity} onChange={(event) => change({ maturity: event.currentTarget.value })} />
+          )}
+        </SmallField>
+        <label className="inline-row text-sm">
+          <input type="checkbox" checked={draft.subordinated} onChange={(event) => change({ subordinated: event.currentTarget.checked })} />
+          {text('isSubordinated')}
+        </label>
+      </div>
+      <fieldset className={classes.accounts}>
+        <legend className="quiet text-xs">{text('linkedAccounts')}</legend>
+        <ul className="scroll">
+          {liabilities.map(({ sourceId, label }) => (
+            <li key={sourceId}>
+              <label className="row text-sm anywhere">
+                <input
+                  type="checkbox"
+                  checked={draft.accountSourceIds.includes(sourceId)}
+                  onChange={(event) =>
+                    change({
+                      accountSourceIds: event.currentTarget.checked
+                        ? [...draft.accountSourceIds, sourceId]
+                        : draft.accountSourceIds.filter((id) => id !== sourceId),
+                    })
+                  }
+                />
+                {label}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <PaymentsByTerms digits={currencyDecimals(currency)} onMade={(rows) => change({ payments: rows })} />
+      <PaymentsField
+        value={draft.payments}
+        problem={tried || draft.payments.includes('\n') ? problem : null}
+        refused={/^payments/.test(field ?? '') ? words : null}
+        refusedLine={Number(/\[(\d+)\]/.exec(field ?? '')?.[1] ?? -1) + 1}
+        onChange={(rows) => change({ payments: rows })}
+      />
+    </FormDialog>
+  );
+}
+
+/** Fields that say themselves what is wrong with them. */
+const SHOWN = /^(?:name|maturity|payments.*)$/;

@@ -1,0 +1,178 @@
+import { ACCOUNT_TAGS, canTag, type AccountTagName } from '@countinghouse/domain/analysis/account-tag';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSaveAccountTagsMutation } from '../../../gql/hooks';
+import { useText } from '../../../lib/i18n/use-text';
+import { tell } from '../../../lib/notices/notice-store';
+import { Button, IconButton } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import type { Analysis } from '../screen/analysis-view';
+import type { Draft } from './rebase-drafts';
+import { RefusedSet } from './refused-set';
+import { SmallField } from './small-field';
+import type { AnalysisAccount } from './use-analysis-accounts';
+import { useSavedSet } from './use-saved-set';
+import classes from './inputs.module.css';
+
+interface TagDraft extends Draft {
+  readonly sourceId: string;
+  readonly label: string;
+  readonly tag: AccountTagName;
+}
+
+const draftOf = (sourceId: string, label: string, tag: AccountTagName): TagDraft => {
+  const key = `${tag} ${sourceId}`;
+  return { key, id: key, deleted: false, sourceId, label, tag };
+};
+
+interface TagsCardProps {
+  readonly workspaceId: string;
+  readonly analysis: Analysis;
+  /** Those of the books; empty until they are there. */
+  readonly accounts: readonly AnalysisAccount[];
+  readonly canEdit: boolean;
+  readonly onReload: () => Promise<unknown>;
+}
+
+/** What analysts say of accounts beyond their place in the statements, for all collections of the workspace. */
+export function TagsCard({ workspaceId, analysis, accounts, canEdit, onReload }: TagsCardProps) {
+  const text = useText('analysis');
+  const common = useText('common');
+  const [saveTags] = useSaveAccountTagsMutation();
+  const saved = analysis.accountTags.map(({ sourceId, number, name, tag }) =>
+    draftOf(sourceId, [number, name].filter(Boolean).join(' '), tag),
+  );
+  const set = useSavedSet<TagDraft>({
+    saved,
+    version: analysis.inputs.tags,
+    save: (drafts, version) => {
+      const tags = drafts.filter(({ deleted }) => !deleted).map(({ sourceId, tag }) => ({ sourceId, tag }));
+      return saveTags({ variables: { input: { workspaceId, tags, version } } });
+    },
+    reload: onReload,
+  });
+  const { drafts, refused } = set;
+  const rows = drafts ?? saved;
+  const mark = (key: string, deleted: boolean) => set.change(rows.map((each) => (each.key === key ? { ...each, deleted } : each)));
+  return (
+    <Card
+      title={text('tags')}
+      label={text('tags')}
+      aside={
+        canEdit &&
+        drafts === null && (
+          <Button
+            size="sm"
+            className={classes.editing}
+            icon={<IconPencil size={15} stroke={1.75} aria-hidden />}
+            onClick={() => set.begin()}
+          >
+            {text('edit')}
+          </Button>
+        )
+      }
+    >
+      {refused !== null && <RefusedSet refused={refused} isStale={set.isStale} isShown={false} onTakeNewer={set.takeNewer} />}
+      {rows.length === 0 && (
+        <p className="quiet text-sm" style={{ padding: '12px 16px 16px' }}>
+          {text('noTags')}
+        </p>
+      )}
+      <ul className="lines text-sm">
+        {rows.map(({ key, label, tag, deleted }) => (
+          <li key={key} className={`row between ${classes.tag}`}>
+            <span className="anywhere grow">{deleted ? <del className="quiet">{label}</del> : label}</span>
+            <span className="quiet">{text(`tag.${tag}`)}</span>
+            {drafts !== null &&
+              (deleted ? (
+                <Button size="sm" look="link" aria-label={text('undoDeletion', { name: label })} onClick={() => mark(key, false)}>
+                  {text('undo')}
+                </Button>
+              ) : (
+                <IconButton label={text('deleteRow', { name: label })} size="sm" onClick={() => mark(key, true)}>
+                  <IconTrash size={16} stroke={1.75} aria-hidden />
+                </IconButton>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {drafts !== null && (
+        <>
+          <NewTag accounts={accounts} onAdd={(draft) => set.change([...rows.filter(({ key }) => key !== draft.key), draft])} />
+          <div className={`row wrap line-above ${classes.foot}`}>
+            <span className="push row">
+              <Button size="sm" onClick={set.end}>
+                {common('cancel')}
+              </Button>
+              <Button
+                size="sm"
+                look="primary"
+                loading={set.busy}
+                onClick={() => void set.submit().then((done) => done && tell(text('tagsSaved')))}
+              >
+                {text('save')}
+              </Button>
+            </span>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** An account and one of the tags that accounts of its class can have. */
+function NewTag({ accounts, onAdd }: { readonly accounts: readonly AnalysisAccount[]; readonly onAdd: (draft: TagDraft) => void }) {
+  const text = useText('analysis');
+  const [sourceId, setSourceId] = useState('');
+  const [wanted, setWanted] = useState<AccountTagName | null>(null);
+  const tagsOf = (account: AnalysisAccount) => ACCOUNT_TAGS.filter((tag) => canTag(tag, account));
+  const account = accounts.find((each) => each.sourceId === sourceId);
+  const tags = account === undefined ? [] : tagsOf(account);
+  const tag = tags.find((each) => each === wanted) ?? tags[0];
+  return (
+    <div className={`line-above ${classes.newTag}`}>
+      <SmallField label={text('account')}>
+        {(control) => (
+          <select {...control} value={sourceId} onChange={(event) => setSourceId(event.currentTarget.value)}>
+            <option value="">{text('chooseAccount')}</option>
+            {accounts
+              .filter((each) => tagsOf(each).length > 0)
+              .map((each) => (
+                <option key={each.sourceId} value={each.sourceId}>
+                  {each.label}
+                </option>
+              ))}
+          </select>
+        )}
+      </SmallField>
+      <SmallField label={text('tag')}>
+        {(control) => (
+          <select
+            {...control}
+            value={tag ?? ''}
+            disabled={tag === undefined}
+            onChange={(event) => setWanted(event.currentTarget.value as AccountTagName)}
+          >
+            {tags.map((each) => (
+              <option key={each} value={each}>
+                {text(`tag.${each}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </SmallField>
+      <Button
+        size="sm"
+        className={classes.delete}
+        disabled={account === undefined || tag === undefined}
+        onClick={() => {
+          if (account === undefined || tag === undefined) return;
+          onAdd(draftOf(account.sourceId, account.label, tag));
+          setSourceId('');
+        }}
+      >
+        {text('addTag')}
+      </Button>
+    </div>
+  );
+}

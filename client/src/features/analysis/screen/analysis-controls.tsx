@@ -1,0 +1,71 @@
+import { Flex, SegmentedControl } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useText } from '../../../lib/i18n/use-text';
+import { Button } from '../../../ui/button/button';
+import { Hint } from '../../../ui/hint/hint';
+import { Select } from '../../../ui/select';
+import { BALANCES, COLUMNS, FLOWS, PERIODS, type AnalysisView } from './analysis-view';
+import classes from './screen.module.css';
+
+interface AnalysisControlsProps {
+  readonly view: AnalysisView;
+  readonly onShow: (change: Partial<AnalysisView>) => void;
+}
+
+/** Which periods are shown, and how flows and balances count. */
+export function AnalysisControls({ view, onShow }: AnalysisControlsProps) {
+  const text = useText('analysis');
+  const names = useText('ratios');
+  return (
+    <Flex rowGap="sm" columnGap="lg" align="center" wrap="wrap">
+      <Select
+        label={names('ratioPeriods')}
+        value={view.reportingPeriod}
+        options={PERIODS.map((value) => ({ value, label: names(`periods.${value}`) }))}
+        onChange={(reportingPeriod) => onShow({ reportingPeriod })}
+      />
+      <Choice
+        label={text('columns')}
+        value={view.columns}
+        options={COLUMNS.map((value) => ({ value, label: text(`columns.${value}`) }))}
+        onChange={(columns) => onShow({ columns })}
+      />
+      <span className="inline-row gap-2xs">
+        <Choice
+          label={text('flows')}
+          value={view.flows}
+          options={FLOWS.map((value) => ({ value, label: text(`flows.${value}`) }))}
+          onChange={(flows) => onShow({ flows })}
+        />
+        <Hint label={text('flowsHintLabel')} words={text('flowsHint')} />
+      </span>
+      <Choice
+        label={text('balances')}
+        value={view.balances}
+        options={BALANCES.map((value) => ({ value, label: text(`balances.${value}`) }))}
+        onChange={(balances) => onShow({ balances })}
+      />
+      <Button size="sm" className="push" icon={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+        {text('print')}
+      </Button>
+    </Flex>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <span className={`inline-row gap-xs text-sm ${classes.choice}`}>
+      <span className="quiet" aria-hidden>
+        {label}
+      </span>
+      <SegmentedControl aria-label={label} size="xs" value={value} data={options} onChange={onChange} />
+    </span>
+  );
+}

@@ -1,0 +1,173 @@
+import { RATIO_CATEGORIES } from '@countinghouse/domain/ratios/ratio-recipes';
+import { coveredPeriodText } from '../../../lib/format/period-text';
+import { formatMediumDay } from '../../../lib/format/format-time';
+import { useLocale } from '../../../lib/i18n/use-locale';
+import { useText } from '../../../lib/i18n/use-text';
+import { PrintPage } from '../../../ui/print/print-page';
+import { formatMoney, formatRatio, formatShortMonth } from '../ratios/ratio-words';
+import { useNoticeLines } from './analysis-notices';
+import { shownColumns, type Analysis, type AnalysisView } from './analysis-view';
+import classes from './analysis-sheet.module.css';
+
+interface AnalysisSheetProps {
+  readonly firm: string;
+  readonly analysis: Analysis;
+  readonly view: AnalysisView;
+}
+
+/** The analysis as it is filed: of which business, how flows and balances count, the ratios, and what analysts added; nothing to press. */
+export function AnalysisSheet({ firm, analysis, view }: AnalysisSheetProps) {
+  const text = useText('analysis');
+  const common = useText('common');
+  const lines = useNoticeLines()(analysis.notices);
+  const { balanceSheet, incomeStatement, cashFlow } = analysis.inputs;
+  const basis = [
+    analysis.currency,
+    `${text('flows')}: ${text(`flows.${view.flows}`)}`,
+    `${text('balances')}: ${text(`balances.${view.balances}`)}`,
+    common('statementVersions', { balanceSheet, incomeStatement, cashFlow }),
+  ];
+  return (
+    <PrintPage paper="portrait" className={classes.sheet}>
+      <header>
+        <h1>{firm}</h1>
+        <p className="text-lg">{text('ratios')}</p>
+        <p>{basis.join(' · ')}</p>
+      </header>
+      <RatioRows analysis={analysis} view={view} />
+      {lines.length > 0 && (
+        <section>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
+      <Adjustments adjustments={analysis.adjustments} />
+      <Schedule debtSchedule={analysis.debtSchedule} />
+    </PrintPage>
+  );
+}
+
+function RatioRows({ analysis, view }: Pick<AnalysisSheetProps, 'analysis' | 'view'>) {
+  const text = useText('analysis');
+  const names = useText('ratios');
+  const locale = useLocale();
+  const words = { text: useText('captions'), locale };
+  const columns = shownColumns(analysis.columns, view);
+  const reasons = new Set<string>();
+  const rows = analysis.ratios.map((ratio) => ({
+    ...ratio,
+    shown: columns.map(({ reportingPeriodId }) => {
+      const point = ratio.points.find((each) => each.reportingPeriodId === reportingPeriodId);
+      if (point?.undefinedBecause != null) reasons.add(text(`undefined.${point.undefinedBecause}`));
+      return point?.value == null ? '–' : `${formatRatio(point.value, ratio.unit, locale)}${point.annualized ? ' A' : ''}`;
+    }),
+  }));
+  return (
+    <section>
+      <table className="figure-table">
+        <thead>
+          <tr>
+            <th scope="col">{names('ratio')}</th>
+            {columns.map((column) => (
+              <th key={column.reportingPeriodId} scope="col" className="figure">
+                {coveredPeriodText(column, words)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {RATIO_CATEGORIES.map((category) => (
+          <tbody key={category}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 1} className={classes.group}>
+                {names(`group.${category}`)}
+              </th>
+            </tr>
+            {rows
+              .filter((ratio) => ratio.category === category)
+              .map((ratio) => (
+                <tr key={ratio.id}>
+                  <th scope="row">
+                    {names(`name.${ratio.id}`)} <span className="quiet">{names(`formula.${ratio.id}`)}</span>
+                  </th>
+                  {ratio.shown.map((value, at) => (
+                    <td key={at} className="figure">
+                      {value}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+      <p>{[text('markA'), ...[...reasons].map((reason) => `– ${reason}`)].join(' ')}</p>
+    </section>
+  );
+}
+
+function Adjustments({ adjustments }: Pick<Analysis, 'adjustments'>) {
+  const text = useText('analysis');
+  const locale = useLocale();
+  return (
+    <section>
+      <h2>{text('adjustments')}</h2>
+      {adjustments.length === 0 && <p>{text('noAdjustments')}</p>}
+      <table className="figure-table">
+        <tbody>
+          {adjustments.flatMap(({ id, kind, name, note, amounts, createdBy, updatedAt }) =>
+            amounts.map(({ fromMonth, throughMonth, amount }, at) => (
+              <tr key={`${id} ${at}`}>
+                <th scope="row">
+                  {[name, note].filter(Boolean).join('. ')}
+                  <span className="block quiet">
+                    {[text(`kind.${kind}`), createdBy?.displayName, formatMediumDay(updatedAt, locale)].filter(Boolean).join(', ')}
+                  </span>
+                </th>
+                <td>{[...new Set([fromMonth, throughMonth])].map((month) => formatShortMonth(month, locale)).join(' – ')}</td>
+                <td className="figure">{formatMoney(amount, locale)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Schedule({ debtSchedule }: Pick<Analysis, 'debtSchedule'>) {
+  const text = useText('analysis');
+  const locale = useLocale();
+  return (
+    <section>
+      <h2>{text('debtSchedule')}</h2>
+      {debtSchedule.length === 0 && <p>{text('noSchedule')}</p>}
+      {debtSchedule.map(({ id, name, kind, payments }) => (
+        <table key={id} className="figure-table">
+          <caption>{[name, text(`instrument.${kind}`)].join(', ')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('months')}</th>
+              {(['principal', 'interest', 'endingBalance'] as const).map((field) => (
+                <th key={field} scope="col" className="figure">
+                  {text(`payment.${field}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map(({ month, principal, interest, endingBalance }) => (
+              <tr key={month}>
+                <th scope="row">{formatShortMonth(month, locale)}</th>
+                {[principal, interest, endingBalance].map((amount, at) => (
+                  <td key={at} className="figure">
+                    {formatMoney(amount, locale)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  );
+}

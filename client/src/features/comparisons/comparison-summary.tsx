@@ -1,0 +1,49 @@
+import { Flex } from '@mantine/core';
+import { formatDay } from '../../lib/format/format-time';
+import { useLocale } from '../../lib/i18n/use-locale';
+import { useText } from '../../lib/i18n/use-text';
+import { Card } from '../../ui/card/card';
+import { StatusPill, type Tone } from '../../ui/status-dot';
+import { formatDifference } from './format-comparison';
+import { PeriodStrip } from './period-strip';
+import type { ComparisonReport } from './use-comparison';
+
+const TONES = { None: 'neutral', Low: 'info', Medium: 'warning', High: 'danger' } as const satisfies Record<string, Tone>;
+
+/** How much a restatement matters, in words, and the periods in which something changed. */
+export function ComparisonSummary({ report }: { readonly report: ComparisonReport }) {
+  const text = useText('comparisons');
+  const locale = useLocale();
+  const severity = report.severity ?? 'None';
+  const { startDate, endDate, matchedBy } = report;
+  const largest = useLargestChange(report);
+  return (
+    <Card
+      label={text('title')}
+      title={largest}
+      aside={severity === 'None' ? undefined : <StatusPill tone={TONES[severity]}>{text(`severity.${severity}`)}</StatusPill>}
+    >
+      <Flex direction="column" gap="sm" p="lg">
+        {startDate != null && endDate != null && (
+          <p>{text('window', { from: formatDay(startDate, locale), through: formatDay(endDate, locale) })}</p>
+        )}
+        {matchedBy != null && <p className="quiet text-sm">{text(`matchedBy.${matchedBy}`)}</p>}
+        <PeriodStrip report={report} />
+      </Flex>
+    </Card>
+  );
+}
+
+/** The largest change of net income in words; else that of the first total that changed. */
+function useLargestChange({ lineChanges: { nodes }, periods }: ComparisonReport): string {
+  const text = useText('comparisons');
+  const locale = useLocale();
+  const line =
+    nodes.find(({ statementType, lineItemId }) => statementType === 'IncomeStatement' && lineItemId === 'netincome') ??
+    nodes.find(({ isTotal }) => isTotal);
+  const [cell] = [...(line?.cells ?? [])].sort((one, other) => Math.abs(Number(other.change)) - Math.abs(Number(one.change)));
+  if (line === undefined || cell === undefined) return text('noTotals');
+  const period = periods.find(({ reportingPeriodId }) => reportingPeriodId === cell.reportingPeriodId)?.label ?? '';
+  const amount = formatDifference(cell.change.replace('-', ''), locale);
+  return text(cell.change.startsWith('-') ? 'fell' : 'rose', { line: line.caption, period, amount });
+}
