@@ -19,6 +19,10 @@ export const LIMITS = {
   debtInstrumentsMax: 50,
   debtPaymentsMax: 600,
   debtAccountsMax: 50,
+  /** Of a note, a reply to one, and the comment of a returned approval. */
+  reviewTextMax: 4_000,
+  notesMax: 5_000,
+  repliesMax: 100,
   templateNameMax: 128,
   templateDescriptionMax: 512,
   templateTextListed: 40,

@@ -68,6 +68,8 @@ export type RefusalCode =
   | 'NotSameWorkspace'
   | 'NothingToCompare'
   | 'CurrencyDiffers'
+  | 'OwnWork'
+  | 'MentionNotMember'
   | 'RiskEngineUnavailable'
   | 'ServiceUnavailable'
   | 'FileDamaged'

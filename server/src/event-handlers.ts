@@ -1,4 +1,5 @@
 import { compareWithEarlier } from './modules/analysis/comparisons/order-comparison';
+import { endApprovalsOfRecord } from './modules/analysis/review/end-approvals';
 import { revokeLinks } from './modules/collecting/links/revoke-links';
 import { sendConsentReceipt } from './modules/collecting/borrowers/send-consent-receipt';
 import { writeToBorrower } from './modules/collecting/borrowers/write-to-borrower';
@@ -11,6 +12,7 @@ import { userInvited } from './modules/identity/users/user-events';
 import { cancelImportsOfWorkspace, lockImportsOfWorkspace } from './modules/imports/imports/cancel-pending-imports';
 import { importPublished, importStarted, machineAwaited } from './modules/imports/imports/import-events';
 import { endUseOfConnection } from './modules/imports/polling/wake-imports';
+import { statementVersionStored } from './modules/statements/statements/statement-events';
 import { revokeTokensOfSessions } from './modules/workspaces/delegated-tokens/revoke-delegated-tokens';
 import { workspaceDeleted, workspaceDeleting } from './modules/workspaces/workspaces/workspace-events';
 import { eventHandlers, on } from './platform/domain-events';
@@ -25,4 +27,5 @@ export const EVENT_HANDLERS = eventHandlers(
   on(importStarted, sendConsentReceipt),
   on(machineAwaited, writeToBorrower),
   on(importPublished, compareWithEarlier),
+  on(statementVersionStored, endApprovalsOfRecord),
 );

@@ -50,6 +50,8 @@ describe('rights in a workspace', () => {
     ['CanRunRiskAnalysis', true, false, true, false],
     ['CanManageBorrowingBase', true, false, true, false],
     ['CanEditAnalysis', true, false, true, false],
+    ['CanWriteNotes', true, false, true, false],
+    ['CanApproveStatements', true, false, true, false],
   ] as const)('%s: administrator %s / %s, default user %s / %s', (capability, ofOwn, ofOther, asMember, asStranger) => {
     expect(can(administrator, capability, member)).toBe(ofOwn);
     expect(can(administrator, capability, stranger)).toBe(ofOther);
@@ -81,6 +83,8 @@ describe('lists of capabilities', () => {
       'CanRunRiskAnalysis',
       'CanManageBorrowingBase',
       'CanEditAnalysis',
+      'CanWriteNotes',
+      'CanApproveStatements',
     ]);
   });
 

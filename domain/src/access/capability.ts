@@ -26,6 +26,8 @@ export const WORKSPACE_CAPABILITIES = [
   'CanRunRiskAnalysis',
   'CanManageBorrowingBase',
   'CanEditAnalysis',
+  'CanWriteNotes',
+  'CanApproveStatements',
 ] as const;
 
 export type TenantCapability = (typeof TENANT_CAPABILITIES)[number];

@@ -36,6 +36,8 @@ const WORKSPACE_RIGHTS: Readonly<Record<WorkspaceCapability, Readonly<Record<Hol
   CanRunRiskAnalysis: members,
   CanManageBorrowingBase: members,
   CanEditAnalysis: members,
+  CanWriteNotes: members,
+  CanApproveStatements: members,
 };
 
 /** Who holds which capability. */

@@ -28,6 +28,7 @@ import type overview from '../texts/overview.json';
 import type ratios from '../texts/ratios.json';
 import type readings from '../texts/readings.json';
 import type receivables from '../texts/receivables.json';
+import type review from '../texts/review.json';
 import type revisions from '../texts/revisions.json';
 import type risk from '../texts/risk.json';
 import type saving from '../texts/saving.json';
@@ -75,6 +76,7 @@ export interface Sections {
   ratios: Texts<typeof ratios>;
   readings: Texts<typeof readings>;
   receivables: Texts<typeof receivables>;
+  review: Texts<typeof review>;
   revisions: Texts<typeof revisions>;
   risk: Texts<typeof risk>;
   saving: Texts<typeof saving>;
@@ -120,6 +122,7 @@ export const SECTIONS = [
   'ratios',
   'readings',
   'receivables',
+  'review',
   'revisions',
   'risk',
   'saving',

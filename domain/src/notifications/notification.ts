@@ -8,6 +8,9 @@ export const NOTIFICATION_TYPES = [
   'DocumentUploaded',
   'AccessRequested',
   'DeletionAhead',
+  'ApprovalRequested',
+  'ApprovalDecided',
+  'MentionedInNote',
   'LimitNearlyReached',
   'RestatementFound',
 ] as const;
@@ -60,6 +63,9 @@ export const NOTIFICATIONS: readonly Notification[] = [
   inWorkspace(4, 'DocumentUploaded', OPT_IN),
   { ...inWorkspace(5, 'AccessRequested', ALWAYS), concerns: 'workspace', needs: 'CanManageWorkspaceUsers' },
   inWorkspace(6, 'DeletionAhead', OPT_OUT),
+  { ...inWorkspace(12, 'ApprovalRequested', OPT_OUT), concerns: 'workspace', needs: 'CanApproveStatements' },
+  inWorkspace(13, 'ApprovalDecided', ALWAYS),
+  inWorkspace(14, 'MentionedInNote', OPT_OUT),
   {
     id: idOf(7),
     type: 'LimitNearlyReached',

@@ -10,6 +10,8 @@ export const WEBHOOK_EVENTS = [
   'DocumentsUploaded',
   'RestatementFound',
   'BorrowingBaseCertified',
+  'StatementsApproved',
+  'ApprovalEnded',
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 

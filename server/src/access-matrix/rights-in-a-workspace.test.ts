@@ -19,6 +19,8 @@ const NEEDS: readonly WorkspaceCapability[] = [
   'CanRunRiskAnalysis',
   'CanManageBorrowingBase',
   'CanEditAnalysis',
+  'CanWriteNotes',
+  'CanApproveStatements',
 ];
 
 /** What a member of the workspace needs beside the right to view it, by the row of the access matrix; null where that is enough. */
@@ -47,6 +49,18 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.ratios': 'CanRunRiskAnalysis',
   'Query.analysis': null,
   'Mutation.saveAdjustments': 'CanEditAnalysis',
+  'Query.approvals': null,
+  'Query.notes': null,
+  'Mutation.addNote': 'CanWriteNotes',
+  'Mutation.replyToNote': 'CanWriteNotes',
+  'Mutation.editNote': 'CanWriteNotes',
+  'Mutation.resolveNote': 'CanWriteNotes',
+  'Mutation.reopenNote': 'CanWriteNotes',
+  'Mutation.withdrawNote': 'CanWriteNotes',
+  'Mutation.submitForApproval': 'CanWriteNotes',
+  'Mutation.withdrawApproval': 'CanWriteNotes',
+  'Mutation.approveStatements': 'CanApproveStatements',
+  'Mutation.returnStatements': 'CanApproveStatements',
   'Query.riskAnalyses': 'CanRunRiskAnalysis',
   'Query.riskAnalysis': 'CanRunRiskAnalysis',
   'Query.riskInputs': 'CanRunRiskAnalysis',

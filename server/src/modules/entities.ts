@@ -7,6 +7,8 @@ import { Comparison } from './analysis/comparisons/comparison.entity';
 import { AccountTagSet } from './analysis/inputs/account-tag-set.entity';
 import { AdjustmentSet } from './analysis/inputs/adjustment-set.entity';
 import { DebtSchedule } from './analysis/inputs/debt-schedule.entity';
+import { ReviewNote } from './analysis/notes/review-note.entity';
+import { StatementApproval } from './analysis/review/statement-approval.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
 import { BorrowingBase } from './analysis/borrowing-bases/borrowing-base.entity';
 import { Facility } from './analysis/borrowing-bases/facility.entity';
@@ -91,6 +93,8 @@ export const ENTITIES = [
   AccountTagSet,
   AdjustmentSet,
   DebtSchedule,
+  ReviewNote,
+  StatementApproval,
   AccessRequest,
   Account,
   AnalyticsEvent,

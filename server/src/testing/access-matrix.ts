@@ -11,6 +11,8 @@ import { COPY_REST_ROWS, UPLOAD_GRAPHQL_ROWS } from './matrix/copy-rows';
 import { LINK_GRAPHQL_ROWS, LINK_REST_ROWS } from './matrix/link-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
 import { BORROWING_BASE_REST_ROWS, ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from './matrix/organization-rows';
+import { ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from './matrix/organization-rows';
+import { REVIEW_GRAPHQL_ROWS } from './matrix/review-rows';
 import { RISK_GRAPHQL_ROWS, RISK_REST_ROWS } from './matrix/risk-rows';
 import { STATEMENT_TEMPLATE_GRAPHQL_ROWS, STATEMENT_TEMPLATE_REST_ROWS } from './matrix/statement-template-rows';
 import { SUBMISSION_GRAPHQL_ROWS, SUBMISSION_REST_ROWS } from './matrix/submission-rows';
@@ -226,6 +228,7 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
   ...ANALYSIS_GRAPHQL_ROWS,
   ...ANALYSIS_INPUT_GRAPHQL_ROWS,
   ...COMPARISON_GRAPHQL_ROWS,
+  ...REVIEW_GRAPHQL_ROWS,
   ...NOTIFICATION_GRAPHQL_ROWS,
   ...UPLOAD_GRAPHQL_ROWS,
   ...LINK_GRAPHQL_ROWS,
@@ -349,6 +352,16 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     variables: inWorkspace,
     cells: ['ok', 'ok', 'silent', 'closed', 'closed'],
     demoted: 'silent',
+  },
+  'Subscription.noteChanged': {
+    query: 'subscription ($w: ID!, $r: ID!) { noteChanged(workspaceId: $w, financialRecordId: $r) { id } }',
+    variables: withRecord,
+    cells: ['NotFound', 'Forbidden', 'NotFound', 'closed', 'closed'],
+  },
+  'Subscription.approvalChanged': {
+    query: 'subscription ($w: ID!, $r: ID!) { approvalChanged(workspaceId: $w, financialRecordId: $r) { state } }',
+    variables: withRecord,
+    cells: ['NotFound', 'Forbidden', 'NotFound', 'closed', 'closed'],
   },
   'Subscription.workbookRevisionChanged': {
     query: 'subscription ($w: ID!, $r: ID!) { workbookRevisionChanged(workspaceId: $w, financialRecordId: $r) { revisionNumber } }',

@@ -2,6 +2,11 @@ import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { PrintedReading, ReadingNotice, useIsNoticeKnown } from '../../features/readings/reading-notice';
+import { ApprovalBanner } from '../../features/review/approval-banner';
+import { useEndedBySaving } from '../../features/review/ended-by-saving';
+import { NotesPanel } from '../../features/review/notes-panel';
+import { useNotedCells, useNotes, type NotedCell } from '../../features/review/use-notes';
+import { useApproval } from '../../features/review/use-approval';
 import { useViewer } from '../../features/sessions/viewer-context';
 import { StatementsScreen } from '../../features/statements/statements-screen';
 import { useStatementView } from '../../features/statements/data/use-statement-view';
@@ -28,9 +33,26 @@ export function Component() {
   const isNoticeKnown = useIsNoticeKnown({ workspaceId, submissionId });
   const financialRecordId = data?.submission.financialRecord?.id ?? null;
   const regeneration = useFollowedWorkbooks({ workspaceId, submissionId, financialRecordId });
+  const record = financialRecordId === null ? null : { workspaceId, financialRecordId };
+  const approval = useApproval(record);
+  const endedBySaving = useEndedBySaving(approval);
+  const viewerId = useViewer()?.id ?? null;
+  const notes = useNotes(record);
+  const noted = useNotedCells(notes.notes, statementType);
+  const [writtenOn, setWrittenOn] = useState<NotedCell | null>(null);
+  const [notesOpen, setNotesOpen] = useState(false);
+  const wide = useMedia(`(min-width: ${BREAKPOINTS.sm}px)`);
+  const showNotes = (opens: boolean, target: NotedCell | null = null) => {
+    if (opens) changeView({ trace: null });
+    setWrittenOn(target);
+    setNotesOpen(opens);
+  };
   /** Beside the statement is room for one thing at a time. */
   const show = (opens: boolean) => {
-    if (opens) changeView({ trace: null });
+    if (opens) {
+      changeView({ trace: null });
+      setNotesOpen(false);
+    }
     setOpen(opens);
   };
   const regenerate = () => {
@@ -54,7 +76,7 @@ export function Component() {
         key={submissionId}
         workspaceId={workspaceId}
         submissionId={submissionId}
-        viewerId={useViewer()?.id ?? null}
+        viewerId={viewerId}
         minimumMappingDate={tenant.settings.minimumMappingDate}
         timeZone={tenant.settings.timeZone}
         featureEnabled={tenant.settings.financialStatementsEnabled}
@@ -62,9 +84,43 @@ export function Component() {
         overviewPath={overviewPath}
         onRegenerate={regenerate}
         isNoticeKnown={isNoticeKnown}
-        readingNotice={<ReadingNotice workspaceId={workspaceId} submissionId={submissionId} to={`${overviewPath}#reading`} />}
+        endedBySaving={endedBySaving}
+        readingNotice={
+          <>
+            {record !== null && approval !== null && (
+              <ApprovalBanner
+                record={record}
+                newest={approval}
+                viewerId={viewerId}
+                timeZone={tenant.settings.timeZone}
+                notes={notes.notes}
+                onNotes={() => showNotes(!notesOpen)}
+              />
+            )}
+            <ReadingNotice workspaceId={workspaceId} submissionId={submissionId} to={`${overviewPath}#reading`} />
+          </>
+        }
         printedReading={<PrintedReading workspaceId={workspaceId} submissionId={submissionId} />}
         workbookPanel={panel}
+        review={approval === null ? null : { ...noted, write: (cell) => showNotes(true, cell) }}
+        reviewPanel={
+          notesOpen && record !== null
+            ? (grid) => (
+                <NotesPanel
+                  record={record}
+                  recordNotes={notes}
+                  grid={grid}
+                  target={writtenOn}
+                  docked={docked}
+                  canWrite={wide}
+                  viewerId={viewerId}
+                  timeZone={tenant.settings.timeZone}
+                  onWritten={() => setWrittenOn(null)}
+                  onClose={() => showNotes(false)}
+                />
+              )
+            : null
+        }
         workbookTools={
           financialRecordId !== null && (
             <WorkbooksButton

@@ -34,11 +34,16 @@ interface StatementsScreenProps {
   readonly workbookTools?: ReactNode;
   /** The workbooks, shown beside the statement. */
   readonly workbookPanel?: ReactNode;
+  /** What reviewers have in the grid and beside it. */
+  readonly review?: StatementPaneProps['review'];
+  readonly reviewPanel?: StatementPaneProps['reviewPanel'];
   /** Whose unsaved work is kept on this device; null until it is known. */
   readonly viewerId: string | null;
   /** Submissions that were not created later can't be worked on; null where any can. */
   readonly minimumMappingDate: string | null;
   readonly timeZone: string;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving?: string | null;
   /** Makes new workbooks of what is saved. */
   readonly onRegenerate?: () => void;
   /** What was decided about the books that changes their totals, above the statement and on paper. */
@@ -50,9 +55,9 @@ interface StatementsScreenProps {
 
 type LoadedStatementProps = Pick<
   StatementPaneProps,
-  'company' | 'source' | 'workbookTools' | 'workbookPanel' | 'readingNotice' | 'printedReading'
+  'company' | 'source' | 'workbookTools' | 'workbookPanel' | 'review' | 'reviewPanel' | 'readingNotice' | 'printedReading'
 > &
-  Pick<StatementsScreenProps, 'onRegenerate' | 'viewerId' | 'isNoticeKnown'>;
+  Pick<StatementsScreenProps, 'onRegenerate' | 'viewerId' | 'isNoticeKnown' | 'endedBySaving'>;
 
 /** The financial statements of a data collection, to read and to arrange: three statements in three periods, each figure traceable (docs/spec.md, borrower 2.3). */
 export function StatementsScreen({
@@ -63,7 +68,10 @@ export function StatementsScreen({
   overviewPath,
   workbookTools,
   workbookPanel,
+  review,
+  reviewPanel,
   onRegenerate,
+  endedBySaving,
   viewerId,
   minimumMappingDate,
   timeZone,
@@ -118,7 +126,10 @@ export function StatementsScreen({
           key={record.id}
           workbookTools={workbookTools}
           workbookPanel={workbookPanel}
+          review={review}
+          reviewPanel={reviewPanel}
           onRegenerate={onRegenerate}
+          endedBySaving={endedBySaving}
           readingNotice={readingNotice}
           isNoticeKnown={isNoticeKnown}
           printedReading={printedReading}
@@ -146,7 +157,7 @@ function Screen({ children }: { readonly children: ReactNode }) {
 }
 
 /** Opens the statement of the view; what was shown last stays until it is there. */
-function LoadedStatement({ onRegenerate, viewerId, isNoticeKnown = true, ...around }: LoadedStatementProps) {
+function LoadedStatement({ onRegenerate, endedBySaving = null, viewerId, isNoticeKnown = true, ...around }: LoadedStatementProps) {
   const { source, workbookTools, workbookPanel } = around;
   const text = useText('statements');
   const [view, change] = useStatementView();
@@ -171,6 +182,7 @@ function LoadedStatement({ onRegenerate, viewerId, isNoticeKnown = true, ...arou
           books={books}
           onSettle={(statement) => document.newer && store.set(keepOnTop(document, document.newer, statement))}
           onRegenerate={onRegenerate}
+          endedBySaving={endedBySaving}
         />
       ) : (
         readOnly && <ReadOnlyNote why={readOnly} />
@@ -180,7 +192,7 @@ function LoadedStatement({ onRegenerate, viewerId, isNoticeKnown = true, ...arou
     );
     const reset = editor && <ResetButton statementType={statementType} saving={saving} />;
     const byYears = () => (statement && books ? answerByYears({ statement, version: document?.base.version ?? 0, books }) : null);
-    const pane = { ...around, byYears, editor: answer && editor, layoutTools, controls, reset };
+    const pane = { ...around, byYears, endedBySaving, editor: answer && editor, layoutTools, controls, reset };
     return <WordedStatement answer={shown} stale={answer === null} view={view} change={change} {...pane} />;
   }
   const nothing = () => undefined;

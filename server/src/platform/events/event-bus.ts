@@ -9,6 +9,14 @@ export type PlatformEvent =
       readonly revisionNumber: number;
     }
   | { readonly topic: 'comparisonChanged'; readonly tenantId: string; readonly workspaceId: string; readonly comparisonId: string }
+  | {
+      readonly topic: 'noteChanged';
+      readonly tenantId: string;
+      readonly workspaceId: string;
+      readonly financialRecordId: string;
+      readonly id: string;
+    }
+  | { readonly topic: 'approvalChanged'; readonly tenantId: string; readonly workspaceId: string; readonly financialRecordId: string }
   /** A submission came onto or left the list of those that await intervention. */
   | {
       readonly topic: 'pendingInterventionsChanged';

@@ -13,6 +13,7 @@ export function statusOf(code: RefusalCode): number {
     case 'LenderDisabled':
     case 'BorrowerDisabled':
     case 'OwnAccount':
+    case 'OwnWork':
     case 'SubmissionTooOld':
       return 403;
     case 'NotFound':
@@ -90,6 +91,7 @@ export function statusOf(code: RefusalCode): number {
     case 'TagNotForAccount':
     case 'SameRecord':
     case 'NotSameWorkspace':
+    case 'MentionNotMember':
       return 400;
   }
 }

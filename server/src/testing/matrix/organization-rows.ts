@@ -66,6 +66,8 @@ const READING = [
   '/FinancialStatements/IncomeStatements',
   '/FinancialStatements/Ratios',
   '/Analysis',
+  '/Approval',
+  '/Notes',
   '/FinancialStatements/HorizontalAnalysis',
   '/FinancialStatements/VerticalAnalysis',
   '/HorizontalAnalysis',

@@ -1,4 +1,5 @@
 import { Flex } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { NumberStyle } from '../../../gql/graphql';
 import { useText } from '../../../lib/i18n/use-text';
@@ -11,7 +12,7 @@ import { EditorTools, UnsavedMark } from '../toolbar/editor-tools';
 import { type StatementEditor, useNumberStyle } from '../data/statement-editor';
 import { useEditing } from './use-editing';
 import { FormulaBar } from '../toolbar/formula-bar';
-import { StatementNotices } from '../toolbar/statement-notices';
+import { NoticeBar, StatementNotices } from '../toolbar/statement-notices';
 import { StatusBar } from '../toolbar/status-bar';
 import { useCopyLines } from '../grid/copy-lines';
 import { exportedLines, EVERY_LINE } from '../data/shown-lines';
@@ -25,6 +26,7 @@ import type { StatementView } from '../data/statement-view';
 import type { ChangeView } from '../data/use-statement-view';
 import { SearchedGrid, useGridSearch } from '../grid/searched-grid';
 import { useGridCommands } from '../grid/use-grid-commands';
+import { reviewedGrid, type GridReview, type ReviewedGrid } from '../grid/grid-review';
 import { useGridModel } from '../grid/use-grid-model';
 
 const TracePanel = lazy(() => import('../trace/trace-panel').then((module) => ({ default: module.TracePanel })));
@@ -41,6 +43,10 @@ export interface StatementPaneProps {
   readonly workbookTools?: ReactNode;
   /** The workbooks beside the lines, while no figure is traced there. */
   readonly workbookPanel?: ReactNode;
+  /** What reviewers have in the grid; null where there is nothing to review. */
+  readonly review?: GridReview | null;
+  /** What reviewers have beside the lines, in place of the workbooks. */
+  readonly reviewPanel?: ((grid: ReviewedGrid) => ReactNode) | null;
   /** What was decided about the books, above the lines and on paper. */
   readonly readingNotice?: ReactNode;
   readonly printedReading?: ReactNode;
@@ -50,6 +56,8 @@ export interface StatementPaneProps {
   readonly editor: StatementEditor | null;
   /** Tools that work on the whole layout, beside undo and redo. */
   readonly layoutTools?: ReactNode;
+  /** What the next save ends; null where it ends nothing. */
+  readonly endedBySaving?: string | null;
   /** Saving, at the end of the toolbar. */
   readonly controls?: ReactNode;
   /** The way out where the statement has no lines. */
@@ -66,11 +74,14 @@ export function StatementPane({
   source,
   workbookTools,
   workbookPanel,
+  review = null,
+  reviewPanel = null,
   readingNotice,
   printedReading,
   byYears,
   editor,
   layoutTools,
+  endedBySaving = null,
   controls,
   reset,
 }: StatementPaneProps) {
@@ -91,6 +102,7 @@ export function StatementPane({
   const exported = useCallback(() => exportedLines(model, view), [model, view]);
   const { copyFocused, copyAll } = useCopyLines(model, exported, onCopied);
   const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid, notify: setNotice });
+  const reviewed = useMemo(() => reviewedGrid(model, commands.goTo), [model, commands]);
   const editing = useEditing({ model, editor, commands, focusGrid });
   const onNumberStyle = useNumberStyle(editor, change);
   const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);
@@ -122,6 +134,11 @@ export function StatementPane({
       <FormulaBar model={model} commands={commands} noticeOr={editing.noticeOr} />
       <StatementNotices model={model} />
       {readingNotice}
+      {endedBySaving !== null && editor?.isDirty && (
+        <NoticeBar tone="warning" role="status" icon={<IconAlertTriangle size={15} stroke={1.75} aria-hidden />}>
+          {endedBySaving}
+        </NoticeBar>
+      )}
       <Flex pos="relative" flex={1} mih={0}>
         {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText')} actions={reset ?? undefined} />}
         {!empty && model.shown.length === 0 && (
@@ -140,6 +157,8 @@ export function StatementPane({
             stale={stale}
             marked={view.trace === null ? null : marked}
             editing={editing.grid}
+            review={review}
+            onGo={reviewed.goTo}
             text={text}
           />
         )}
@@ -159,7 +178,7 @@ export function StatementPane({
             />
           </Suspense>
         )}
-        {view.trace === null && workbookPanel}
+        {view.trace === null && (reviewPanel === null ? workbookPanel : reviewPanel(reviewed))}
       </Flex>
       <StatusBar
         model={model}

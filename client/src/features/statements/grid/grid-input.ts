@@ -4,6 +4,7 @@ import { amountIn } from '../data/statement-answer';
 import type { GridEditing } from './grid-editing';
 import type { CellLocation } from './grid-geometry';
 import { focusedRow, type GridModel } from './grid-model';
+import { reviewKey, type GridReview, type ReviewedGrid } from './grid-review';
 import { periodAt } from './grid-tracks';
 
 /** What the grid can be asked to do, by key, click or button. */
@@ -26,16 +27,18 @@ interface GridKeysInput {
   readonly commands: GridCommands;
   readonly page: number;
   readonly editing: GridEditing | null;
+  readonly review: (GridReview & Pick<ReviewedGrid, 'goTo'>) | null;
 }
 
 /** Handles the keys of the grid. */
-export function useGridKeys({ model, commands, page, editing }: GridKeysInput): (event: KeyboardEvent) => void {
+export function useGridKeys({ model, commands, page, editing, review }: GridKeysInput): (event: KeyboardEvent) => void {
   return (event) => {
     const { lineId, column } = model.focus.get();
     const row = focusedRow(model, { lineId, column, taken: true });
     const line = model.shown[row];
     if (line === undefined || event.nativeEvent.isComposing) return;
     if (editing?.keyDown(event, page) === true) return event.preventDefault();
+    if (review !== null && reviewKey(event, model, review, review.goTo)) return event.preventDefault();
     const period = periodAt(model, column);
     const action = gridAction(
       { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },

@@ -6,6 +6,7 @@ import type { StatementLine } from '../data/statement-answer';
 import { RowFigures, type FigureColumns } from './row-figures';
 import { useStore } from '../../../lib/react/use-store';
 import { type GridEditing, marksOf, UNMARKED } from './grid-editing';
+import type { GridReview } from './grid-review';
 import type { GridFocus, GridModel } from './grid-model';
 import type { GridWindows } from './use-grid-windows';
 import classes from './grid-rows.module.css';
@@ -30,6 +31,9 @@ interface GridRowProps extends FigureColumns {
   /** Why it is locked; null where it is not. */
   readonly lock: string | null;
   readonly selectable: boolean;
+  /** What of its figures has open notes, and whether the line itself has. */
+  readonly noted: string;
+  readonly lineNoted: boolean;
   readonly text: Texts<'statements'>;
 }
 
@@ -48,6 +52,8 @@ const GridRow = memo(function GridRow({
   marks,
   lock,
   selectable,
+  noted,
+  lineNoted,
   text,
   ...columns
 }: GridRowProps) {
@@ -79,6 +85,7 @@ const GridRow = memo(function GridRow({
         row={row}
         focused={focused === 0}
         lock={lock}
+        noted={lineNoted}
         text={text}
       />
       <RowFigures
@@ -88,6 +95,8 @@ const GridRow = memo(function GridRow({
         folded={folded === true}
         open={folded === false && accounts !== null}
         focused={focused}
+        noted={noted}
+        notedText={text('hasNotes')}
       />
     </div>
   );
@@ -101,11 +110,12 @@ interface GridRowsProps {
   readonly marked: string | null;
   readonly headerRows: number;
   readonly editing: GridEditing | null;
+  readonly review: GridReview | null;
   readonly text: Texts<'statements'>;
 }
 
 /** The lines on the screen. */
-export function GridRows({ model, windows, focus, marked, headerRows, editing, text }: GridRowsProps) {
+export function GridRows({ model, windows, focus, marked, headerRows, editing, review, text }: GridRowsProps) {
   const marks = useStore(editing?.marks ?? UNMARKED);
   const { geometry, firstColumn: first, lastColumn: last } = windows;
   const { tracks, kinds, figureBeside, format, names } = model;
@@ -132,6 +142,8 @@ export function GridRows({ model, windows, focus, marked, headerRows, editing, t
             marks={marksOf(marks, line.id)}
             lock={editing?.lockOf(line.id) ?? null}
             selectable={editing?.canSelect(line.id) ?? false}
+            noted={review?.marksOf(shown.figures.id) ?? ''}
+            lineNoted={review?.marksOf(line.id).split(' ').includes('line') ?? false}
           />
         );
       })}
@@ -151,18 +163,27 @@ interface CaptionCellProps {
   readonly focused: boolean;
   /** Why the line is locked; null where it is not. */
   readonly lock: string | null;
+  /** Whether the line has open notes. */
+  readonly noted: boolean;
   readonly text: Texts<'statements'>;
 }
 
 /** The frozen caption of a line: number of the row, fold sign, account number, words. */
-function CaptionCell({ line, outermost, folded, accounts, row, focused, lock, text }: CaptionCellProps) {
+function CaptionCell({ line, outermost, folded, accounts, row, focused, lock, noted, text }: CaptionCellProps) {
   const indent = { '--indent': line.absoluteIndentationLevel } as CSSProperties;
   return (
     <div
       role="rowheader"
       aria-colindex={1}
       tabIndex={focused ? 0 : -1}
-      className={clsx(classes.caption, focused && classes.focused, outermost && classes.outermost, line.bold && classes.bold)}
+      aria-description={noted ? text('hasNotes') : undefined}
+      className={clsx(
+        classes.caption,
+        noted && classes.noted,
+        focused && classes.focused,
+        outermost && classes.outermost,
+        line.bold && classes.bold,
+      )}
       style={indent}
       data-number={row + 1}
       title={lock ?? line.captionText}

@@ -26,6 +26,10 @@ interface RowFiguresProps extends FigureColumns {
   readonly open: boolean;
   /** The column in focus, counted from 1; none below that. */
   readonly focused: number;
+  /** What of the line has open notes; empty for nothing. */
+  readonly noted: string;
+  /** What readers hear of a cell with notes. */
+  readonly notedText: string;
 }
 
 /** The figures of one line that are on the screen, one node each; apart from its row, which moves up and down without them. */
@@ -43,13 +47,17 @@ export const RowFigures = memo(function RowFigures({
   folded,
   open,
   focused,
+  noted,
+  notedText,
 }: RowFiguresProps) {
+  const notedPeriods = noted === '' ? [] : noted.split(' ');
   return columnsToDraw(first, last, focused).map((column) => {
     const track = tracks[column];
     const period = track?.period;
     const value = period ? amountIn(figures, period.cell) : null;
     const isFocused = focused === column + 1;
-    if (period === undefined || (open && value === null && !isFocused)) return null;
+    const isNoted = period !== undefined && notedPeriods.includes(period.id);
+    if (period === undefined || (open && value === null && !isFocused && !isNoted)) return null;
     if (track !== undefined && track.kind !== 'amount')
       return (
         <BesideCell
@@ -71,12 +79,14 @@ export const RowFigures = memo(function RowFigures({
         role="gridcell"
         aria-colindex={column + 2}
         aria-label={figure === null ? names.empty(named) : names.cell({ ...named, amount: figure.spoken })}
+        aria-description={isNoted ? notedText : undefined}
         tabIndex={isFocused ? 0 : -1}
         className={clsx(
           value === null ? classes.cell : figureClass(figures.rule, folded),
           figures.bold && classes.bold,
           figures.italic && classes.italic,
           (period.beginsYear || (kinds.length > 1 && column > 0)) && classes.beginsYear,
+          isNoted && classes.noted,
           isFocused && classes.focused,
         )}
         style={lefts[column]}

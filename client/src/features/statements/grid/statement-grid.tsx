@@ -15,6 +15,7 @@ import type { Texts } from '../../../lib/i18n/texts';
 import { RowsLocationContext, type GridEditing } from './grid-editing';
 import { GridCorner, GridHeader } from './grid-header';
 import { focusedRow, type GridModel } from './grid-model';
+import type { GridReview, ReviewedGrid } from './grid-review';
 import { GridRows } from './grid-rows';
 import { bringIntoView, useGridWindows } from './use-grid-windows';
 import { useGridPointer, useGridKeys, type GridCommands } from './grid-input';
@@ -38,12 +39,27 @@ interface StatementGridProps {
   readonly marked: string | null;
   /** What its lines are edited with; null where it is only read. */
   readonly editing?: GridEditing | null;
+  /** What reviewers have in it; null where there is nothing to review. */
+  readonly review?: GridReview | null;
+  readonly onGo?: ReviewedGrid['goTo'];
   readonly text: Texts<'statements'>;
   readonly ref?: Ref<GridHandle>;
 }
 
 /** The statement as an accountant's grid: frozen headings and captions, and only what is on the screen in the page. */
-export function StatementGrid({ model, level, commands, label, stale, marked, editing = null, text, ref }: StatementGridProps) {
+export function StatementGrid({
+  model,
+  level,
+  commands,
+  label,
+  stale,
+  marked,
+  editing = null,
+  review = null,
+  onGo,
+  text,
+  ref,
+}: StatementGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useStore(model.focus);
   const focused = useMemo(() => ({ row: focusedRow(model, focus), column: focus.column }), [model, focus]);
@@ -73,7 +89,13 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ed
       focusedCell(scroller.current)?.focus({ preventScroll: true });
     },
   }));
-  const onKeyDown = useGridKeys({ model, commands, page: windows.page, editing });
+  const onKeyDown = useGridKeys({
+    model,
+    commands,
+    page: windows.page,
+    editing,
+    review: review && onGo ? { ...review, goTo: onGo } : null,
+  });
   const pointer = useGridPointer(model, commands, editing);
   const headerRows = model.years.length > 0 ? 2 : 1;
   const place = useMemo(() => ({ scroller, geometry }), [geometry]);
@@ -118,7 +140,16 @@ export function StatementGrid({ model, level, commands, label, stale, marked, ed
             <div key={stop.left} className={classes.stop} style={stop} aria-hidden />
           ))}
           {drawn && <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} width={period} text={text} />}
-          <GridRows model={model} windows={windows} focus={focus} marked={marked} headerRows={headerRows} editing={editing} text={text} />
+          <GridRows
+            model={model}
+            windows={windows}
+            focus={focus}
+            marked={marked}
+            headerRows={headerRows}
+            editing={editing}
+            review={review}
+            text={text}
+          />
         </div>
       </div>
       <RowsLocationContext value={place}>{editing?.overlay}</RowsLocationContext>

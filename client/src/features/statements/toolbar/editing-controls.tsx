@@ -36,10 +36,21 @@ interface EditingControlsProps {
   readonly onSettle: (statement: StatementLayout) => void;
   /** Makes new workbooks of what is saved. */
   readonly onRegenerate?: (() => void) | undefined;
+  /** What a save or reset ends; null where it ends nothing. */
+  readonly endedBySaving: string | null;
 }
 
 /** Saving, its keys and its dialogs. */
-export function EditingControls({ editor, saving, statementType, document, books, onSettle, onRegenerate }: EditingControlsProps) {
+export function EditingControls({
+  editor,
+  saving,
+  statementType,
+  document,
+  books,
+  onSettle,
+  onRegenerate,
+  endedBySaving,
+}: EditingControlsProps) {
   const text = useText('saving');
   const statement = useText('statements')(statementType);
   const [requested, setRequested] = useState<'reset' | 'review' | null>(null);
@@ -55,7 +66,9 @@ export function EditingControls({ editor, saving, statementType, document, books
   return (
     <>
       <SaveButton editor={editor} saving={saving} onSaveAndRegenerate={onSaveAndRegenerate} onAsk={setRequested} />
-      {requested === 'reset' && <ResetDialog statementType={statementType} saving={saving} onClose={() => setRequested(null)} />}
+      {requested === 'reset' && (
+        <ResetDialog statementType={statementType} saving={saving} alsoEnds={endedBySaving} onClose={() => setRequested(null)} />
+      )}
       <Suspense>
         {requested === 'review' && <ReviewDialog document={document} books={books} onClose={() => setRequested(null)} />}
         {document.newer && <ConflictDialog document={document} newer={document.newer} books={books} onSettle={onSettle} />}

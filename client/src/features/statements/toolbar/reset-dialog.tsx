@@ -8,12 +8,14 @@ import { Button } from '../../../ui/button/button';
 interface ResetDialogProps {
   readonly statementType: StatementType;
   readonly saving: StatementSaving;
+  /** What else ends by the reset. */
+  readonly alsoEnds?: string | null;
   /** Whether it was reset. */
   readonly onClose: (done: boolean) => void;
 }
 
 /** Asks before a statement goes back to its default for everybody. */
-export function ResetDialog({ statementType, saving, onClose }: ResetDialogProps) {
+export function ResetDialog({ statementType, saving, alsoEnds = null, onClose }: ResetDialogProps) {
   const text = useText('saving');
   const statement = useText('statements')(statementType);
   const { problem, busy } = saving;
@@ -37,6 +39,7 @@ export function ResetDialog({ statementType, saving, onClose }: ResetDialogProps
       onRefuse={close}
     >
       <p>{text('resetText')}</p>
+      {alsoEnds !== null && <p>{alsoEnds}</p>}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { AdjustmentSet, type StoredAdjustment } from './adjustment-set.entity';
 import { DebtSchedule, type StoredInstrument } from './debt-schedule.entity';
 
 /** Which version of each set figures are computed with; 0 where none was saved. */
-interface InputVersions {
+export interface InputVersions {
   readonly adjustments: number;
   readonly tags: number;
   readonly debtSchedule: number;

@@ -7,8 +7,10 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import { personIdOf } from '../../../platform/person-id-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
+import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { findNewestBooks } from '../ratios/find-analyzed-books';
+import { endApprovals } from '../review/end-approvals';
 import { AccountTagSet } from './account-tag-set.entity';
 import { refuseStale, staleOf } from './refuse-stale';
 
@@ -43,6 +45,7 @@ export const saveAccountTags = useCase(
         if (stale !== null) return stale;
         const tags = readTags(sent, books.accounts, newest?.tags ?? []);
         if (isRefusal(tags)) return tags;
+        await lockWorkspace(tx, workspaceId);
         const [createdAt, createdBy] = [ctx.clock.now(), personIdOf(ctx)];
         await tx.repo(AccountTagSet).insert({ workspaceId, version: version + 1, tags, createdAt, createdBy });
         await recordAudit(tx, ctx, {
@@ -51,6 +54,7 @@ export const saveAccountTags = useCase(
           subjectId: workspaceId,
           changes: { version: [version, version + 1] },
         });
+        await endApprovals(tx, ctx, { workspaceId }, 'TagsChanged');
         return tags;
       }),
     );

@@ -11,6 +11,7 @@ import { useCase } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import type { RecordReference } from '../../statements/statements/find-published-record';
 import { findAnalyzedBooks } from '../ratios/find-analyzed-books';
+import { endApprovals } from '../review/end-approvals';
 import { AdjustmentSet, type StoredAdjustment } from './adjustment-set.entity';
 import { loadAnalysisInputs } from './load-analysis-inputs';
 import { refuseStale, staleOf } from './refuse-stale';
@@ -64,6 +65,7 @@ async function store(
     subjectId: financialRecordId,
     changes: { version: [from, version] },
   });
+  await endApprovals(tx, ctx, { financialRecordId }, 'AdjustmentsChanged');
   return version;
 }
 

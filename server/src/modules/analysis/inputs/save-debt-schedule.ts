@@ -8,8 +8,10 @@ import { personIdOf } from '../../../platform/person-id-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { useCase } from '../../../platform/use-case';
+import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { findNewestBooks } from '../ratios/find-analyzed-books';
+import { endApprovals } from '../review/end-approvals';
 import { DebtSchedule, type StoredInstrument } from './debt-schedule.entity';
 import { refuseStale, staleOf } from './refuse-stale';
 
@@ -50,6 +52,7 @@ export const saveDebtSchedule = useCase(
         const unknown = read.findIndex(({ id }) => id !== null && !before.some((each) => each.id === id));
         if (unknown >= 0) return refuse('NotFound', `instruments[${unknown}].id`);
         const instruments = keptInstruments(ctx, read, before);
+        await lockWorkspace(tx, workspaceId);
         const [createdAt, createdBy] = [ctx.clock.now(), personIdOf(ctx)];
         await tx.repo(DebtSchedule).insert({ workspaceId, version: version + 1, instruments, createdAt, createdBy });
         await recordAudit(tx, ctx, {
@@ -58,6 +61,7 @@ export const saveDebtSchedule = useCase(
           subjectId: workspaceId,
           changes: { version: [version, version + 1] },
         });
+        await endApprovals(tx, ctx, { workspaceId }, 'DebtScheduleChanged');
         return { instruments, digits };
       }),
     );

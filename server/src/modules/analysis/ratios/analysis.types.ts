@@ -267,7 +267,7 @@ export class AnalysisNoticeType {
   simpleResolvers: true,
   description: 'The versions that an analysis was computed from; 0 where nothing was saved.',
 })
-class AnalysisVersionsType {
+export class AnalysisVersionsType {
   @Field(() => Int, { description: 'Version of the balance sheet.' })
   balanceSheet: number;
 

@@ -5,6 +5,8 @@ import {
   AnalysisResolver,
   DebtInstrumentResolver,
 } from '../../analysis/ratios/analysis.resolver';
+import { NoteRepliesResolver, NotesResolver } from '../../analysis/notes/notes.resolver';
+import { ApprovalsResolver } from '../../analysis/review/approvals.resolver';
 import { AuditResolver } from '../../audit/audit.resolver';
 import { BorrowerImportResolver } from '../../collecting/borrowers/borrower-import.resolver';
 import { BorrowerRequestResolver } from '../../collecting/borrowers/borrower-request.resolver';
@@ -75,6 +77,9 @@ export const RESOLVERS: readonly ResolverClass[] = [
   AnalysisResolver,
   ComparisonsResolver,
   DebtInstrumentResolver,
+  ApprovalsResolver,
+  NotesResolver,
+  NoteRepliesResolver,
   ViewerResolver,
   TenantResolver,
   TenantDefaultsResolver,

@@ -13,8 +13,11 @@ import { RECORD_ANALYSIS_CONTRACTS } from './record-analyses.contract';
 import { RECORD_COMPARISON_CONTRACTS } from './record-comparisons.contract';
 import { RECORD_BOOKS_CONTRACTS } from './record-books.contract';
 import { RECORD_RATIO_CONTRACTS } from './record-ratios.contract';
+import { RECORD_REVIEW_CONTRACTS } from './record-review.contract';
 import { RECORD_STATEMENT_CONTRACTS } from './record-statements.contract';
 import { compareRecords, presentOrdered, readRecordComparison } from './platform-comparisons';
+import { readRecordNotes } from './platform-notes';
+import { readRecordApproval } from './platform-review';
 import { readRecordAnalysis } from './platform-ratios';
 import { streamOutstanding, streamTransactions } from './platform-rows';
 import { readAccountTotals, readRatios, readRecordStatement } from './platform-statements';
@@ -27,6 +30,7 @@ const CONTRACTS = {
   ...RECORD_ANALYSIS_CONTRACTS,
   ...RECORD_RATIO_CONTRACTS,
   ...RECORD_COMPARISON_CONTRACTS,
+  ...RECORD_REVIEW_CONTRACTS,
 };
 
 /** What integrators read. */
@@ -51,6 +55,8 @@ export const PLATFORM_RECORD_ROUTES = routesOf(CONTRACTS, {
     return { status: 202, headers: { location: `/Organizations/${orgId}/Comparisons/${ordered.id}` }, body: presentOrdered(ordered) };
   },
   getComparison: async (ctx, request) => fresh(await readRecordComparison(ctx, requestedRecord(request))),
+  listNotes: async (ctx, request) => fresh(await readRecordNotes(ctx, requestedRecord(request))),
+  getApproval: async (ctx, request) => fresh(await readRecordApproval(ctx, requestedRecord(request))),
   getStatementsAnalysis: async (ctx, request) => fresh(await readStatementsAnalysis(ctx, requestedRecord(request), request.query)),
   getVerticalAnalysis: async (ctx, request) => fresh(await readVerticalAnalysis(ctx, requestedRecord(request), request.query)),
   getHorizontalAnalysis: async (ctx, request) => fresh(await readHorizontalAnalysis(ctx, requestedRecord(request), request.query)),

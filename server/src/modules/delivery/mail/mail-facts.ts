@@ -60,6 +60,10 @@ export interface MailFacts {
     readonly deletedOn: DateFact;
     readonly link: string;
   };
+  readonly ApprovalRequested: { readonly workspaceName: string; readonly preparerName: string; readonly link: string };
+  readonly ApprovalDecided: { readonly workspaceName: string; readonly approverName: string; readonly link: string };
+  readonly StatementsReturned: { readonly workspaceName: string; readonly approverName: string; readonly link: string };
+  readonly MentionedInNote: { readonly workspaceName: string; readonly authorName: string; readonly link: string };
   readonly LimitNearlyReached: { readonly used: number; readonly limit: number; readonly resetsOn: DateFact; readonly link: string };
   readonly BooksRequested: {
     readonly requesterName: string;

@@ -2,7 +2,7 @@ import type { NotificationType } from '@countinghouse/domain/notifications/notif
 import type { MailFacts } from '../mail/mail-facts';
 
 /** Something that people may want to know. */
-export type NotificationEvent = EventOf<NotificationType> | StuckBorrower | AwaitedComputer;
+export type NotificationEvent = EventOf<NotificationType> | StuckBorrower | AwaitedComputer | ReturnedStatements;
 
 /** A borrower who tried to send books and gave up: people who want to know of failed imports are notified. */
 type StuckBorrower = Omit<EventOf<'ImportFailed'>, 'facts'> & {
@@ -16,6 +16,12 @@ type AwaitedComputer = Omit<EventOf<'InterventionNeeded'>, 'facts'> & {
   readonly facts: Omit<MailFacts['ComputerAwaited'], 'workspaceName'>;
 };
 
+/** Statements that were returned to the person who submitted them. */
+type ReturnedStatements = Omit<EventOf<'ApprovalDecided'>, 'facts'> & {
+  readonly template: 'StatementsReturned';
+  readonly facts: Omit<MailFacts['StatementsReturned'], 'workspaceName'>;
+};
+
 type EventOf<Kind extends NotificationType> = {
   [Type in Kind]: {
     readonly type: Type;
@@ -25,6 +31,8 @@ type EventOf<Kind extends NotificationType> = {
     readonly occurrence: string;
     /** The person who caused the event, who is not notified. */
     readonly exceptUserId?: string;
+    /** The only person to notify; where it is absent, everyone who may know of the event is notified. */
+    readonly onlyUserId?: string;
     /** What the message says; `notify` adds the name of the workspace. */
     readonly facts: Omit<MailFacts[Type], 'workspaceName'>;
   };

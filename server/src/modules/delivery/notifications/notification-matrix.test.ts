@@ -22,6 +22,9 @@ const FACTS: { readonly [Type in NotificationType]: Extract<NotificationEvent, {
   AccessRequested: { requesterName: 'Dan Example', requesterAddress: 'dan@lender.example', link },
   DeletionAhead: { collectedOn: date, deletedOn: date, link },
   RestatementFound: { from: date, through: date, link },
+  ApprovalRequested: { preparerName: 'Ben Example', link },
+  ApprovalDecided: { approverName: 'Dan Example', link },
+  MentionedInNote: { authorName: 'Dan Example', link },
   LimitNearlyReached: { used: 8, limit: 10, resetsOn: date, link },
 };
 

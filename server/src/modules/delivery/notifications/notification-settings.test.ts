@@ -54,6 +54,9 @@ describe('my notification settings', () => {
       { type: 'DocumentUploaded', notificationMethods: [{ style: 'OptIn', enabled: false }] },
       { type: 'AccessRequested', notificationMethods: [{ style: 'Disabled', enabled: true }] },
       { type: 'DeletionAhead', notificationMethods: [{ style: 'Disabled', enabled: false }] },
+      { type: 'ApprovalRequested', notificationMethods: [{ style: 'OptOut', enabled: true }] },
+      { type: 'ApprovalDecided', notificationMethods: [{ style: 'Disabled', enabled: true }] },
+      { type: 'MentionedInNote', notificationMethods: [{ style: 'OptOut', enabled: true }] },
       { type: 'RestatementFound', notificationMethods: [{ style: 'OptOut', enabled: true }] },
     ]);
   });
@@ -214,7 +217,7 @@ describe('administrative notification settings', () => {
 
   // covers lender 3.5, lender 7.9
   it('begin with no recipients, who are appended', async () => {
-    expect((await test.call('ada', 'GET', ADMINISTRATIVE)).body).toHaveLength(8);
+    expect((await test.call('ada', 'GET', ADMINISTRATIVE)).body).toHaveLength(11);
     expect(await recipients()).toEqual({ type: 'Email', style: 'OptOut', enabled: true, defaultRecipients: [], defaultAction: 'Append' });
   });
 

@@ -10,12 +10,15 @@ registerEnumType(NotificationTypeEnum, {
   description: 'What a notification is about.',
   valuesConfig: described({
     AccessRequested: 'Someone asked for access to a workspace.',
+    ApprovalDecided: 'Statements that the person submitted were approved or returned.',
+    ApprovalRequested: 'Statements were submitted for approval.',
     DeletionAhead: 'Data will be deleted soon.',
     RestatementFound: 'A newer collection restates months of an earlier one.',
     DocumentUploaded: 'A document was uploaded.',
     ImportFailed: 'An import failed.',
     ImportFinished: 'An import succeeded.',
     InterventionNeeded: 'A collection needs attention.',
+    MentionedInNote: 'A note mentions the person.',
     LimitNearlyReached: 'The limit of data collections is nearly reached.',
   }),
 });

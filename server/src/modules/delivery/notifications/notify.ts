@@ -23,8 +23,10 @@ export async function notify(tx: TenantTransaction, ctx: MailCtx, event: Notific
   const [method] = NOTIFICATION_METHODS;
   const policy = await readPolicy(tx, ctx, event.type, method);
   const candidates = await readCandidates(tx, ctx, { ...event, method }, policy);
-  const { people, addresses } = whoGetsIt(notification, policy, candidates);
-  const told = people.filter(({ userId }) => userId !== event.exceptUserId);
+  const { people, addresses: all } = whoGetsIt(notification, policy, candidates);
+  const { exceptUserId, onlyUserId } = event;
+  const told = people.filter(({ userId }) => userId !== exceptUserId && (onlyUserId === undefined || userId === onlyUserId));
+  const addresses = onlyUserId === undefined ? all : [];
   const facts = { ...event.facts, ...(await workspaceFacts(tx, event.workspaceId)) };
   const { type, workspaceId } = event;
   const template = 'template' in event ? event.template : type;

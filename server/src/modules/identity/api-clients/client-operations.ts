@@ -53,6 +53,8 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     [`GET ${PLATFORM_RECORD}/Analysis`]: [...PLATFORM, ...FIGURES],
     'POST /Organizations/{orgId}/Comparisons': [...PLATFORM, ...FIGURES],
     'GET /Organizations/{orgId}/Comparisons/{id}': [...PLATFORM, ...FIGURES],
+    [`GET ${PLATFORM_RECORD}/Approval`]: [...PLATFORM, ...FIGURES],
+    [`GET ${PLATFORM_RECORD}/Notes`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/VerticalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
@@ -183,6 +185,8 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Query.comparisons': FIGURES,
     'Mutation.compareCollections': FIGURES,
     'Subscription.comparisonChanged': FIGURES,
+    'Query.approvals': FIGURES,
+    'Query.notes': FIGURES,
     'Mutation.saveAdjustments': EDIT,
     'Mutation.saveAccountTags': EDIT,
     'Mutation.saveDebtSchedule': EDIT,
@@ -237,6 +241,8 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Subscription.importChanged': READ,
     'Subscription.pendingInterventionsChanged': READ,
     'Subscription.workbookRevisionChanged': FILES,
+    'Subscription.approvalChanged': FIGURES,
+    'Subscription.noteChanged': FIGURES,
   }),
 );
 

@@ -35,8 +35,8 @@ export function findRecordOfWorkspace(
 }
 
 /** Locks a financial record until the transaction ends; null when there is none. */
-export function lockRecord(tx: TenantTransaction, id: string): Promise<Pick<FinancialRecord, 'id'> | null> {
-  return tx.repo(FinancialRecord).findOne({ where: { id }, select: ['id'], lock: 'pessimistic_write' });
+export function lockRecord(tx: TenantTransaction, id: string): Promise<Pick<FinancialRecord, 'id' | 'submissionId'> | null> {
+  return tx.repo(FinancialRecord).findOne({ where: { id }, select: ['id', 'submissionId'], lock: 'pessimistic_write' });
 }
 
 /** What the import of a financial record was asked for, and what it counted; null when there is no such import. */

@@ -2,12 +2,14 @@ import type { ReadingDecisions } from '@countinghouse/domain/imports/findings/re
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { recordAudit, type AuditedValues } from '../../../platform/audit/record-audit';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import { publishEvent } from '../../../platform/domain-events';
 import { isId } from '../../../platform/http/body-fields';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { personIdOf } from '../../../platform/person-id-of';
 import type { ViewerRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { lockRecord } from '../../imports/imports/find-records';
+import { statementVersionStored } from '../statements/statement-events';
 import { copyNewestLayouts } from '../statements/statement-layout.sql';
 import { insertRevision } from '../workbooks/order-revision';
 import { publishRevisionChanged } from '../workbooks/publish-revision-changed';
@@ -64,6 +66,7 @@ async function storeCorrection(tx: TenantTransaction, ctx: ViewerRequestCtx, inp
   if ((decisions.sameBusiness ?? null) !== (newest.decisions.sameBusiness ?? null))
     await rememberNames(tx, input.workspaceId, reading.findings);
   await copyNewestLayouts(tx, { tenantId: ctx.tenant.id, financialRecordId, readingVersion: version, createdAt: now, createdBy: by });
+  await publishEvent(tx, ctx, statementVersionStored, { financialRecordId, change: 'ReadingCorrected' });
   const revisionNumber = await insertRevision(tx, ctx, financialRecordId, 'CorrectedReading');
   await enqueueWork(tx, ctx, { topic: 'workbook', payload: { financialRecordId, revisionNumber } });
   const changes = changedBetween(newest.decisions, decisions, reason);

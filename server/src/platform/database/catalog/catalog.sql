@@ -66,6 +66,7 @@ create extension pg_trgm;
 -- table portal_user
 -- table reading
 -- table refresh_schedule
+-- table review_note
 -- table risk_analysis
 -- table risk_base_rates
 -- table risk_industry_factor
@@ -74,6 +75,7 @@ create extension pg_trgm;
 -- table session
 -- table shareable_link
 -- table shared_value
+-- table statement_approval
 -- table statement_layout
 -- table statement_template
 -- table submission
@@ -729,6 +731,20 @@ create extension pg_trgm;
 -- column refresh_schedule.set_by uuid
 -- column refresh_schedule.tenant_id uuid not null
 -- column refresh_schedule.weekday smallint
+-- column review_note.anchor jsonb not null
+-- column review_note.author_id uuid not null
+-- column review_note.body text not null
+-- column review_note.created_at timestamp with time zone not null
+-- column review_note.edited_at timestamp with time zone
+-- column review_note.financial_record_id uuid not null
+-- column review_note.id uuid not null
+-- column review_note.mentions jsonb not null
+-- column review_note.parent_id uuid
+-- column review_note.state text not null
+-- column review_note.tenant_id uuid not null
+-- column review_note.version integer not null
+-- column review_note.withdrawn_at timestamp with time zone
+-- column review_note.workspace_id uuid not null
 -- column risk_analysis.answer text not null
 -- column risk_analysis.created_at timestamp with time zone not null
 -- column risk_analysis.created_by uuid
@@ -788,6 +804,22 @@ create extension pg_trgm;
 -- column shared_value.changed_at timestamp with time zone not null
 -- column shared_value.name text not null
 -- column shared_value.text text not null
+-- column statement_approval.comment text
+-- column statement_approval.content_hash text not null
+-- column statement_approval.decided_at timestamp with time zone
+-- column statement_approval.decided_by uuid
+-- column statement_approval.end_cause text
+-- column statement_approval.ended_at timestamp with time zone
+-- column statement_approval.ended_by uuid
+-- column statement_approval.financial_record_id uuid not null
+-- column statement_approval.id uuid not null
+-- column statement_approval.inputs jsonb not null
+-- column statement_approval.prepared_by uuid not null
+-- column statement_approval.state text not null
+-- column statement_approval.submitted_at timestamp with time zone not null
+-- column statement_approval.tenant_id uuid not null
+-- column statement_approval.version integer not null
+-- column statement_approval.workspace_id uuid not null
 -- column statement_layout.created_at timestamp with time zone not null
 -- column statement_layout.created_by uuid
 -- column statement_layout.financial_record_id uuid not null
@@ -1190,6 +1222,11 @@ create extension pg_trgm;
 -- constraint refresh_schedule.refresh_schedule_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id) ON DELETE CASCADE
 -- constraint refresh_schedule.refresh_schedule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint refresh_schedule.refresh_schedule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+-- constraint review_note.review_note_pkey PRIMARY KEY (tenant_id, id)
+-- constraint review_note.review_note_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Resolved'::text])))
+-- constraint review_note.review_note_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
+-- constraint review_note.review_note_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES review_note(tenant_id, id)
+-- constraint review_note.review_note_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint risk_analysis.risk_analysis_naics_code_check CHECK ((naics_code ~ '^[0-9]{6}$'::text))
 -- constraint risk_analysis.risk_analysis_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'failure'::text])))
 -- constraint risk_analysis.risk_analysis_pkey PRIMARY KEY (tenant_id, id)
@@ -1213,6 +1250,10 @@ create extension pg_trgm;
 -- constraint shareable_link.shareable_link_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint shared_value.shared_value_name_check CHECK ((length(name) <= 200))
 -- constraint shared_value.shared_value_pkey PRIMARY KEY (name)
+-- constraint statement_approval.statement_approval_pkey PRIMARY KEY (tenant_id, id)
+-- constraint statement_approval.statement_approval_state_check CHECK ((state = ANY (ARRAY['Submitted'::text, 'Approved'::text, 'Returned'::text, 'Ended'::text])))
+-- constraint statement_approval.statement_approval_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
+-- constraint statement_approval.statement_approval_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint statement_layout.statement_layout_pkey PRIMARY KEY (tenant_id, financial_record_id, statement_type, version)
 -- constraint statement_layout.statement_layout_statement_type_check CHECK ((statement_type = ANY (ARRAY['BalanceSheet'::text, 'IncomeStatement'::text, 'CashFlow'::text])))
 -- constraint statement_layout.statement_layout_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
@@ -1327,12 +1368,16 @@ create extension pg_trgm;
 -- index CREATE INDEX outbox_due ON outbox USING btree (due_at) WHERE (dispatched_at IS NULL)
 -- index CREATE INDEX polled_call_waiting ON polled_call USING btree (tenant_id, connection_id, "position") WHERE (state = ANY (ARRAY['Waiting'::text, 'Sent'::text]))
 -- index CREATE INDEX refresh_schedule_due ON refresh_schedule USING btree (tenant_id, due_at)
+-- index CREATE INDEX review_note_by_parent ON review_note USING btree (tenant_id, parent_id)
+-- index CREATE INDEX review_note_by_record ON review_note USING btree (tenant_id, financial_record_id, created_at)
 -- index CREATE INDEX risk_analysis_of_industry ON risk_analysis USING btree (tenant_id, engine, "left"(naics_code, 2), workspace_id, created_at DESC) WHERE ((outcome = 'success'::text) AND (naics_code IS NOT NULL))
 -- index CREATE INDEX risk_analysis_of_record ON risk_analysis USING btree (tenant_id, financial_record_id)
 -- index CREATE INDEX risk_analysis_of_workspace ON risk_analysis USING btree (tenant_id, workspace_id, created_at DESC, id DESC)
 -- index CREATE INDEX session_by_user ON session USING btree (tenant_id, user_id)
 -- index CREATE INDEX shareable_link_by_workspace ON shareable_link USING btree (tenant_id, workspace_id) WHERE (revoked_at IS NULL)
 -- index CREATE INDEX shareable_link_of_workspace ON shareable_link USING btree (tenant_id, workspace_id, created_at DESC)
+-- index CREATE INDEX statement_approval_by_record ON statement_approval USING btree (tenant_id, financial_record_id, submitted_at)
+-- index CREATE INDEX statement_approval_by_workspace ON statement_approval USING btree (tenant_id, workspace_id)
 -- index CREATE INDEX submission_awaiting ON submission USING btree (tenant_id, created_at, id) WHERE ((deleted_at IS NULL) AND (portal_status = 'ConnectionPendingUserIntervention'::text))
 -- index CREATE INDEX submission_by_deletion ON submission USING btree (tenant_id, auto_delete_at) WHERE ((deleted_at IS NULL) AND (auto_delete_at IS NOT NULL))
 -- index CREATE INDEX submission_by_request ON submission USING btree (tenant_id, request_id) WHERE (request_id IS NOT NULL)
@@ -1449,6 +1494,7 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX portal_user_subject ON portal_user USING btree (tenant_id, issuer, external_account_id) WHERE (external_account_id IS NOT NULL)
 -- index CREATE UNIQUE INDEX reading_pkey ON reading USING btree (tenant_id, attempt_id, version)
 -- index CREATE UNIQUE INDEX refresh_schedule_pkey ON refresh_schedule USING btree (tenant_id, connection_id)
+-- index CREATE UNIQUE INDEX review_note_pkey ON review_note USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX risk_analysis_pkey ON risk_analysis USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX risk_base_rates_pkey ON risk_base_rates USING btree (tenant_id)
 -- index CREATE UNIQUE INDEX risk_industry_factor_pkey ON risk_industry_factor USING btree (tenant_id, naics_prefix)
@@ -1456,6 +1502,8 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX session_pkey ON session USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX shareable_link_pkey ON shareable_link USING btree (tenant_id, request_id)
 -- index CREATE UNIQUE INDEX shared_value_pkey ON shared_value USING btree (name)
+-- index CREATE UNIQUE INDEX statement_approval_open ON statement_approval USING btree (tenant_id, financial_record_id) WHERE (state = ANY (ARRAY['Submitted'::text, 'Approved'::text]))
+-- index CREATE UNIQUE INDEX statement_approval_pkey ON statement_approval USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX statement_layout_pkey ON statement_layout USING btree (tenant_id, financial_record_id, statement_type, version)
 -- index CREATE UNIQUE INDEX statement_template_by_name ON statement_template USING btree (tenant_id, statement_type, lower(display_name))
 -- index CREATE UNIQUE INDEX statement_template_pkey ON statement_template USING btree (tenant_id, id)
@@ -1562,12 +1610,14 @@ alter table polling_access enable row level security;
 alter table portal_user enable row level security;
 alter table reading enable row level security;
 alter table refresh_schedule enable row level security;
+alter table review_note enable row level security;
 alter table risk_analysis enable row level security;
 alter table risk_base_rates enable row level security;
 alter table risk_industry_factor enable row level security;
 alter table risk_peer_sharing enable row level security;
 alter table session enable row level security;
 alter table shareable_link enable row level security;
+alter table statement_approval enable row level security;
 alter table statement_layout enable row level security;
 alter table statement_template enable row level security;
 alter table submission enable row level security;
@@ -1644,12 +1694,14 @@ alter table polling_access force row level security;
 alter table portal_user force row level security;
 alter table reading force row level security;
 alter table refresh_schedule force row level security;
+alter table review_note force row level security;
 alter table risk_analysis force row level security;
 alter table risk_base_rates force row level security;
 alter table risk_industry_factor force row level security;
 alter table risk_peer_sharing force row level security;
 alter table session force row level security;
 alter table shareable_link force row level security;
+alter table statement_approval force row level security;
 alter table statement_layout force row level security;
 alter table statement_template force row level security;
 alter table submission force row level security;
@@ -1758,12 +1810,14 @@ create policy tenant_policy on polling_access as permissive for all to public us
 create policy tenant_policy on portal_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on reading as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on refresh_schedule as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on review_note as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_analysis as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_base_rates as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_industry_factor as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_peer_sharing as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on session as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on shareable_link as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on statement_approval as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on statement_layout as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on statement_template as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on submission as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1838,6 +1892,7 @@ grant delete on polling_access to countinghouse_runtime;
 grant delete on portal_user to countinghouse_runtime;
 grant delete on reading to countinghouse_runtime;
 grant delete on refresh_schedule to countinghouse_runtime;
+grant delete on review_note to countinghouse_runtime;
 grant delete on risk_analysis to countinghouse_runtime;
 grant delete on risk_base_rates to countinghouse_runtime;
 grant delete on risk_industry_factor to countinghouse_runtime;
@@ -1845,6 +1900,7 @@ grant delete on risk_peer_sharing to countinghouse_runtime;
 grant delete on session to countinghouse_runtime;
 grant delete on shareable_link to countinghouse_runtime;
 grant delete on shared_value to countinghouse_sweeper;
+grant delete on statement_approval to countinghouse_runtime;
 grant delete on statement_layout to countinghouse_runtime;
 grant delete on statement_template to countinghouse_runtime;
 grant delete on submission to countinghouse_runtime;
@@ -1921,6 +1977,7 @@ grant insert on polling_access to countinghouse_runtime;
 grant insert on portal_user to countinghouse_runtime;
 grant insert on reading to countinghouse_runtime;
 grant insert on refresh_schedule to countinghouse_runtime;
+grant insert on review_note to countinghouse_runtime;
 grant insert on risk_analysis to countinghouse_runtime;
 grant insert on risk_base_rates to countinghouse_runtime;
 grant insert on risk_industry_factor to countinghouse_runtime;
@@ -1928,6 +1985,7 @@ grant insert on risk_peer_sharing to countinghouse_runtime;
 grant insert on session to countinghouse_runtime;
 grant insert on shareable_link to countinghouse_runtime;
 grant insert on shared_value to countinghouse_sweeper;
+grant insert on statement_approval to countinghouse_runtime;
 grant insert on statement_layout to countinghouse_runtime;
 grant insert on statement_template to countinghouse_runtime;
 grant insert on submission to countinghouse_runtime;
@@ -2014,6 +2072,7 @@ grant select on polling_access to countinghouse_runtime;
 grant select on portal_user to countinghouse_runtime;
 grant select on reading to countinghouse_runtime;
 grant select on refresh_schedule to countinghouse_runtime;
+grant select on review_note to countinghouse_runtime;
 grant select on risk_analysis to countinghouse_runtime;
 grant select on risk_base_rates to countinghouse_runtime;
 grant select on risk_industry_factor to countinghouse_runtime;
@@ -2022,6 +2081,7 @@ grant select on schema_migration to countinghouse_runtime;
 grant select on session to countinghouse_runtime;
 grant select on shareable_link to countinghouse_runtime;
 grant select on shared_value to countinghouse_sweeper;
+grant select on statement_approval to countinghouse_runtime;
 grant select on statement_layout to countinghouse_runtime;
 grant select on statement_template to countinghouse_runtime;
 grant select on submission to countinghouse_runtime;
@@ -2101,6 +2161,7 @@ grant update on polling_access to countinghouse_runtime;
 grant update on portal_user to countinghouse_runtime;
 grant update on reading to countinghouse_runtime;
 grant update on refresh_schedule to countinghouse_runtime;
+grant update on review_note to countinghouse_runtime;
 grant update on risk_analysis to countinghouse_runtime;
 grant update on risk_base_rates to countinghouse_runtime;
 grant update on risk_industry_factor to countinghouse_runtime;
@@ -2108,6 +2169,7 @@ grant update on risk_peer_sharing to countinghouse_runtime;
 grant update on session to countinghouse_runtime;
 grant update on shareable_link to countinghouse_runtime;
 grant update on shared_value to countinghouse_sweeper;
+grant update on statement_approval to countinghouse_runtime;
 grant update on statement_layout to countinghouse_runtime;
 grant update on statement_template to countinghouse_runtime;
 grant update on submission to countinghouse_runtime;

@@ -1,0 +1,105 @@
+import { Flex, Text } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ApprovalFieldsFragment } from '../../gql/graphql';
+import { useApproveStatementsMutation, useSubmitForApprovalMutation, useWithdrawApprovalMutation } from '../../gql/hooks';
+import { describeError } from '../../lib/errors/describe-error';
+import { useText } from '../../lib/i18n/use-text';
+import { tell } from '../../lib/notices/notice-store';
+import { useMedia } from '../../lib/react/use-media';
+import { Button } from '../../ui/button/button';
+import { BREAKPOINTS } from '../../ui/theme/breakpoints';
+import classes from './approval-banner.module.css';
+import { ApprovalWords, lookOf } from './approval-state';
+import { ReturnDialog } from './return-dialog';
+import type { NewestApproval, ReviewedRecord } from './use-approval';
+
+interface ApprovalBannerProps {
+  readonly record: ReviewedRecord;
+  readonly newest: NewestApproval;
+  readonly viewerId: string | null;
+  readonly timeZone: string;
+  /** Null until they are known. */
+  readonly notes: readonly { readonly state: string; readonly withdrawnAt?: string | null }[] | null;
+  readonly onNotes: () => void;
+}
+
+/** Above the statements: how far their approval is, and what the viewer can do about it. */
+export function ApprovalBanner({ record, newest, viewerId, timeZone, notes, onNotes }: ApprovalBannerProps) {
+  const text = useText('review');
+  const { approval } = newest;
+  const wide = useMedia(`(min-width: ${BREAKPOINTS.sm}px)`);
+  const open = notes?.filter(({ state, withdrawnAt }) => state === 'Open' && !withdrawnAt).length ?? 0;
+  const { tone, Icon } = lookOf(approval);
+  return (
+    <Text
+      component="section"
+      className={`line-below ${classes.banner}`}
+      flex="none"
+      py={3}
+      px="lg"
+      bg="var(--tone-soft)"
+      size="xs"
+      data-tone={tone}
+      aria-label={text('approval')}
+      aria-live="polite"
+    >
+      <Icon size={15} stroke={1.75} aria-hidden />
+      <ApprovalWords approval={approval} timeZone={timeZone} />
+      <Button size="xs" icon={<IconMessage size={14} stroke={1.75} aria-hidden />} onClick={onNotes}>
+        {open === 0 ? text('notes') : text('notesCount', { count: open })}
+      </Button>
+      {wide && <ApprovalActions record={record} newest={newest} viewerId={viewerId} />}
+    </Text>
+  );
+}
+
+function ApprovalActions({ record, newest, viewerId }: Pick<ApprovalBannerProps, 'record' | 'newest' | 'viewerId'>) {
+  const text = useText('review');
+  const { approval, capabilities, refresh } = newest;
+  const [returning, setReturning] = useState<ApprovalFieldsFragment | null>(null);
+  const [submit, submitting] = useSubmitForApprovalMutation();
+  const [approve, approving] = useApproveStatementsMutation();
+  const [withdraw, withdrawing] = useWithdrawApprovalMutation();
+  const act = (done: Promise<unknown>) =>
+    void done.then(refresh, (error: unknown) => {
+      tell(`${text('failedTitle')}. ${describeError(error).message}`, true);
+      refresh();
+    });
+  const mayWrite = capabilities.includes('CanWriteNotes');
+  if (approval?.state === 'Approved') return null;
+  if (approval?.state !== 'Submitted')
+    return mayWrite ? (
+      <Button size="xs" loading={submitting.loading} onClick={() => act(submit({ variables: { input: record } }))}>
+        {text('submit')}
+      </Button>
+    ) : null;
+  const input = { ...record, approvalId: approval.id, version: approval.version };
+  const refusal = approval.isOwnWork ? text('ownWork') : null;
+  return (
+    <Flex gap="2xs" flex="none">
+      {mayWrite && approval.preparedBy?.id === viewerId && (
+        <Button size="xs" loading={withdrawing.loading} onClick={() => act(withdraw({ variables: { input } }))}>
+          {text('withdraw')}
+        </Button>
+      )}
+      {capabilities.includes('CanApproveStatements') && (
+        <>
+          <Button size="xs" refusal={refusal} onClick={() => setReturning(approval)}>
+            {text('return')}
+          </Button>
+          <Button
+            size="xs"
+            look={approval.isOwnWork ? 'default' : 'primary'}
+            refusal={refusal}
+            loading={approving.loading}
+            onClick={() => act(approve({ variables: { input } }))}
+          >
+            {text('approve')}
+          </Button>
+        </>
+      )}
+      {returning && <ReturnDialog record={record} approval={returning} onClose={() => setReturning(null)} onReturned={refresh} />}
+    </Flex>
+  );
+}

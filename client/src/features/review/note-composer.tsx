@@ -1,0 +1,89 @@
+import { Flex } from '@mantine/core';
+import { LIMITS } from '@countinghouse/domain/limits';
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '../../lib/errors/describe-error';
+import { useText } from '../../lib/i18n/use-text';
+import { Button } from '../../ui/button/button';
+import { TextAreaField } from '../../ui/field/text-area-field';
+import { FormAlert } from '../../ui/form-alert';
+import { Select } from '../../ui/select';
+import type { Member } from './use-notes';
+
+interface NoteComposerProps {
+  readonly label: string;
+  readonly members: readonly Member[];
+  readonly initial?: { readonly body: string; readonly mentions: readonly string[] };
+  readonly confirm: string;
+  readonly onSend: (written: { readonly body: string; readonly mentions: string[] }) => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+const NOBODY = '';
+
+/** Writes a note or reply: Ctrl+Enter sends it, Escape leaves it. */
+export function NoteComposer({ label, members, initial, confirm, onSend, onDone }: NoteComposerProps) {
+  const text = useText('review');
+  const [body, setBody] = useState(initial?.body ?? '');
+  const [mentions, setMentions] = useState<readonly string[]>(initial?.mentions ?? []);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const names = members.filter(({ id }) => mentions.includes(id)).map(({ displayName }) => displayName);
+  const others = members.filter(({ id }) => !mentions.includes(id)).map(({ id, displayName }) => ({ value: id, label: displayName }));
+  const send = () => {
+    if (sending || body.trim() === '') return;
+    setSending(true);
+    setProblem(null);
+    void onSend({ body, mentions: [...mentions] }).then(onDone, (error: unknown) => {
+      setProblem(describeError(error).message);
+      setSending(false);
+    });
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          send();
+        }
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          onDone();
+        }
+      }}
+    >
+      {problem !== null && <FormAlert title={text('failedTitle')} detail={problem} />}
+      <TextAreaField
+        label={label}
+        required
+        inputRef={field}
+        most={LIMITS.reviewTextMax}
+        value={body}
+        onChange={(value) => setBody(value.slice(0, LIMITS.reviewTextMax))}
+      />
+      {names.length > 0 && <p className="quiet text-xs">{text('mentioned', { names: names.join(', ') })}</p>}
+      <Flex gap="xs" align="center" wrap="wrap">
+        <Button size="sm" look="primary" type="submit" loading={sending} disabled={body.trim() === ''}>
+          {confirm}
+        </Button>
+        <Button size="sm" onClick={onDone}>
+          {text('cancel')}
+        </Button>
+        {others.length > 0 && (
+          <Select
+            label={text('mention')}
+            value={NOBODY}
+            options={[{ value: NOBODY, label: text('mention') }, ...others]}
+            onChange={(id) => id !== NOBODY && setMentions([...mentions, id])}
+          />
+        )}
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { aPublishedCollection, everyLineOf } from './support/collections';
+import { openAs } from './support/portal';
+import { aName, aWorkspace, giveTo, test } from './support/workspaces';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Approval' });
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+
+async function chooseNumbers(page: Page, style: string): Promise<void> {
+  await page.getByRole('button', { name: /^Numbers:/ }).click();
+  await page.getByRole('menuitemradio', { name: style, exact: true }).click();
+}
+
+test('an analyst submits statements, a colleague approves them, and an edit ends the approval', async ({ office, page, browser }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('Approval'));
+  const collection = await aPublishedCollection(office.ada, workspaceId);
+  await giveTo(office.ada, workspaceId, ['Ada Fairfax', 'Ben Okafor']);
+  const record = (await (await office.ada.get(`/api/${workspaceId}/Submissions/${collection.submissionId}`)).json()) as {
+    financialRecordId: string;
+  };
+  const colleague = await (await browser.newContext()).newPage();
+  await openAs(page, everyLineOf(collection));
+  await openAs(colleague, everyLineOf(collection), /Ben/);
+
+  await test.step('the analyst submits, and can not approve their own work', async () => {
+    await expect(banner(page)).toContainText('Not submitted for approval');
+    await button(page, 'Submit for approval').click();
+    await expect(banner(page)).toContainText('Submitted for approval by Ada Fairfax');
+    const approve = button(page, 'Approve');
+    await expect(approve).toHaveAttribute('aria-disabled', 'true');
+    await expect(approve).toHaveAccessibleDescription('You prepared or changed this version. Someone else has to approve it.');
+    await expectAccessible(page, 'a submitted statement');
+  });
+
+  await test.step('neither can they by the API', async () => {
+    const variables = { w: workspaceId, r: record.financialRecordId };
+    const { approvals } = await office.ada.graphql<{ approvals: { nodes: { id: string; version: number }[] } }>(
+      'query ($w: ID!, $r: ID!) { approvals(workspaceId: $w, financialRecordId: $r) { nodes { id version } } }',
+      variables,
+    );
+    const [{ id: approvalId, version } = { id: '', version: 0 }] = approvals.nodes;
+    const mutation = 'mutation ($input: ApprovalInput!) { approveStatements(input: $input) { state } }';
+    const input = { workspaceId, financialRecordId: record.financialRecordId, approvalId, version };
+    await expect(office.ada.graphql(mutation, { input })).rejects.toThrow(
+      'You prepared or changed this version. Someone else has to approve it.',
+    );
+  });
+
+  await test.step('a colleague returns them with a comment, and approves them when they are submitted again', async () => {
+    await button(colleague, 'Return').click();
+    const dialog = colleague.getByRole('dialog', { name: 'Return the statements' });
+    await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(dialog).toContainText('Enter a comment.');
+    await dialog.getByLabel(/What has to change/).fill('Please show thousands.');
+    await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(banner(page)).toContainText('Please show thousands.');
+    await button(page, 'Submit for approval').click();
+    await button(colleague, 'Approve').click();
+    await expect(banner(page)).toContainText('Approved by Ben Okafor');
+  });
+
+  await test.step('the editor says before a save that it ends the approval, and the save ends it', async () => {
+    await chooseNumbers(page, 'Thousands');
+    await expect(page.getByText('Saving ends the approval of these statements.')).toBeVisible();
+    await page.getByRole('button', { name: /^Save \d+ change/ }).click();
+    await expect(banner(page)).toContainText('A statement was saved.');
+    await expect(banner(colleague)).toContainText('A statement was saved.');
+  });
+  await colleague.context().close();
+});
