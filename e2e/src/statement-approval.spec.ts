@@ -40,7 +40,7 @@ test('an analyst submits statements, a colleague approves them, and an edit ends
       variables,
     );
     const [{ id: approvalId, version } = { id: '', version: 0 }] = approvals.nodes;
-    const mutation = 'mutation ($input: ApprovalInput!) { approveStatements(input: $input) { state } }';
+    const mutation = 'mutation ($input: ApproveStatementsInput!) { approveStatements(input: $input) { state } }';
     const input = { workspaceId, financialRecordId: record.financialRecordId, approvalId, version };
     await expect(office.ada.graphql(mutation, { input })).rejects.toThrow(
       'You prepared or changed this version. Someone else has to approve it.',

@@ -151,6 +151,7 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
               'findings',
               'overview',
               'readings',
+              'review',
               'revisions',
               'saving',
               'statements',

@@ -11,7 +11,6 @@ import { COPY_REST_ROWS, UPLOAD_GRAPHQL_ROWS } from './matrix/copy-rows';
 import { LINK_GRAPHQL_ROWS, LINK_REST_ROWS } from './matrix/link-rows';
 import { NOTIFICATION_GRAPHQL_ROWS, NOTIFICATION_REST_ROWS } from './matrix/notification-rows';
 import { BORROWING_BASE_REST_ROWS, ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from './matrix/organization-rows';
-import { ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from './matrix/organization-rows';
 import { REVIEW_GRAPHQL_ROWS } from './matrix/review-rows';
 import { RISK_GRAPHQL_ROWS, RISK_REST_ROWS } from './matrix/risk-rows';
 import { STATEMENT_TEMPLATE_GRAPHQL_ROWS, STATEMENT_TEMPLATE_REST_ROWS } from './matrix/statement-template-rows';

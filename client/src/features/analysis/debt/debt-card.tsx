@@ -38,9 +38,10 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
   const [problem, setProblem] = useState<string | null>(null);
   const [saveSchedule, { loading }] = useSaveDebtScheduleMutation();
   const instruments = analysis.debtSchedule;
+  const { debtSchedule: version } = analysis.inputs;
   const save = async (sent: DebtInstrumentInput[]) => {
     try {
-      await saveSchedule({ variables: { input: { workspaceId, instruments: sent, version: analysis.inputs.debtSchedule } } });
+      await saveSchedule({ variables: { input: { workspaceId, instruments: sent, version } } });
     } finally {
       await onReload().catch(() => undefined);
     }

@@ -185,8 +185,8 @@ export class ReplyToNoteInput extends RecordInput {
 }
 
 /** A note or reply to be resolved, reopened or withdrawn. */
-@InputType('NoteInput', { description: 'A note or reply as it was read.' })
-export class NoteInput extends RecordInput {
+@InputType()
+abstract class NoteInput extends RecordInput {
   @Field(() => ID, { description: 'Its id.' })
   @IsString()
   id: string;
@@ -210,3 +210,15 @@ export class EditNoteInput extends NoteInput {
   @IsString({ each: true })
   mentions?: string[] | null;
 }
+
+/** A note to resolve. */
+@InputType('ResolveNoteInput', { description: 'The note to resolve, as it was read.' })
+export class ResolveNoteInput extends NoteInput {}
+
+/** A note to reopen. */
+@InputType('ReopenNoteInput', { description: 'The note to reopen, as it was read.' })
+export class ReopenNoteInput extends NoteInput {}
+
+/** A note to withdraw. */
+@InputType('WithdrawNoteInput', { description: 'The note or reply to withdraw, as it was read.' })
+export class WithdrawNoteInput extends NoteInput {}

@@ -18,7 +18,9 @@ import {
   EditNoteInput,
   NoteAnchorInput,
   NoteConnectionType,
-  NoteInput,
+  ReopenNoteInput,
+  ResolveNoteInput,
+  WithdrawNoteInput,
   NoteReplyType,
   NoteStateEnum,
   NoteType,
@@ -76,13 +78,19 @@ export class NotesResolver {
   }
 
   @Mutation(() => NoteType, { description: 'Marks a note as resolved. Needs CanWriteNotes.' })
-  async resolveNote(@Context() ctx: RequestCtx, @InputArg(() => NoteInput) { id, version, ...input }: NoteInput): Promise<NoteType> {
+  async resolveNote(
+    @Context() ctx: RequestCtx,
+    @InputArg(() => ResolveNoteInput) { id, version, ...input }: ResolveNoteInput,
+  ): Promise<NoteType> {
     const reference = lowerCased(input);
     return presented(ctx, reference, await resolveNote(viewerCtx(ctx), { ...reference, id, version }));
   }
 
   @Mutation(() => NoteType, { description: 'Opens a resolved note again. Needs CanWriteNotes.' })
-  async reopenNote(@Context() ctx: RequestCtx, @InputArg(() => NoteInput) { id, version, ...input }: NoteInput): Promise<NoteType> {
+  async reopenNote(
+    @Context() ctx: RequestCtx,
+    @InputArg(() => ReopenNoteInput) { id, version, ...input }: ReopenNoteInput,
+  ): Promise<NoteType> {
     const reference = lowerCased(input);
     return presented(ctx, reference, await reopenNote(viewerCtx(ctx), { ...reference, id, version }));
   }
@@ -94,7 +102,7 @@ export class NotesResolver {
   })
   async withdrawNote(
     @Context() ctx: RequestCtx,
-    @InputArg(() => NoteInput) { id, version, ...input }: NoteInput,
+    @InputArg(() => WithdrawNoteInput) { id, version, ...input }: WithdrawNoteInput,
   ): Promise<NoteType | null> {
     const reference = lowerCased(input);
     const left = unwrap(await withdrawNote(viewerCtx(ctx), { ...reference, id, version }));

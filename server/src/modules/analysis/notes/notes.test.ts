@@ -41,7 +41,7 @@ const change = (
   name: 'resolveNote' | 'reopenNote' | 'withdrawNote',
   { id, version }: { id: string; version: number },
   as: Person = 'ben',
-) => ask(as, name, 'NoteInput', { id, version });
+) => ask(as, name, `${name[0]?.toUpperCase()}${name.slice(1)}Input`, { id, version });
 const reply = (id: string, given: object = {}, as: Person = 'ada') =>
   ask(as, 'replyToNote', 'ReplyToNoteInput', { id, body: 'Done.', ...given });
 const edit = ({ id, version }: { id: string; version: number }, body: string, as: Person = 'ben') =>

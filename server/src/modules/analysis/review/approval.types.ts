@@ -89,9 +89,9 @@ export const StatementApprovalConnectionType = connectionTypeOf('StatementApprov
 @InputType('SubmitForApprovalInput', { description: 'The record whose statements are submitted as they are saved.' })
 export class SubmitForApprovalInput extends RecordInput {}
 
-/** An approval to be approved or withdrawn. */
-@InputType('ApprovalInput', { description: 'An approval as it was read.' })
-export class ApprovalInput extends RecordInput {
+/** An approval as it was read. */
+@InputType()
+abstract class ApprovalInput extends RecordInput {
   @Field(() => ID, { description: 'Id of the approval.' })
   @IsString()
   approvalId: string;
@@ -108,3 +108,11 @@ export class ReturnStatementsInput extends ApprovalInput {
   @IsString()
   comment: string;
 }
+
+/** An approval to be given. */
+@InputType('ApproveStatementsInput', { description: 'The approval to give, as it was read.' })
+export class ApproveStatementsInput extends ApprovalInput {}
+
+/** An approval to be withdrawn. */
+@InputType('WithdrawApprovalInput', { description: 'The approval to withdraw, as it was read.' })
+export class WithdrawApprovalInput extends ApprovalInput {}

@@ -11,11 +11,12 @@ import { userLoader } from '../../identity/users/user-loader';
 import { UserType } from '../../identity/users/user.types';
 import type { RecordReference } from '../../statements/statements/find-published-record';
 import {
-  ApprovalInput,
+  ApproveStatementsInput,
   ReturnStatementsInput,
   StatementApprovalConnectionType,
   StatementApprovalType,
   SubmitForApprovalInput,
+  WithdrawApprovalInput,
 } from './approval.types';
 import { approveStatements, returnStatements } from './decide-approval';
 import { presentApproval } from './present-approval';
@@ -56,7 +57,7 @@ export class ApprovalsResolver {
   })
   async approveStatements(
     @Context() ctx: RequestCtx,
-    @InputArg(() => ApprovalInput) { approvalId, version, ...input }: ApprovalInput,
+    @InputArg(() => ApproveStatementsInput) { approvalId, version, ...input }: ApproveStatementsInput,
   ): Promise<StatementApprovalType> {
     const reference = lowerCased(input);
     return presented(ctx, reference, await approveStatements(viewerCtx(ctx), { ...reference, approvalId, version }));
@@ -76,7 +77,7 @@ export class ApprovalsResolver {
   @Mutation(() => StatementApprovalType, { description: 'Withdraws what the viewer submitted. Needs CanWriteNotes.' })
   async withdrawApproval(
     @Context() ctx: RequestCtx,
-    @InputArg(() => ApprovalInput) { approvalId, version, ...input }: ApprovalInput,
+    @InputArg(() => WithdrawApprovalInput) { approvalId, version, ...input }: WithdrawApprovalInput,
   ): Promise<StatementApprovalType> {
     const reference = lowerCased(input);
     return presented(ctx, reference, await withdrawApproval(viewerCtx(ctx), { ...reference, approvalId, version }));

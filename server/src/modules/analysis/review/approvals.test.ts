@@ -35,7 +35,7 @@ const decide = (
   as: Person = 'ada',
   rest: object = {},
 ) => {
-  const inputType = name === 'returnStatements' ? 'ReturnStatementsInput' : 'ApprovalInput';
+  const inputType = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
   return ask(as, name, inputType, { ...keyOf(record), approvalId, version, ...rest });
 };
 const approvals = async (record: RecordWithBooks, as: Person = 'ben') => {
