@@ -4,14 +4,16 @@ import { ROUTES } from '../../api/rest/routes';
 import { aBorrower } from '../../../testing/a-borrower';
 import { aClientToken, anApiClient, aWorkspace } from '../../../testing/builders';
 import { matrixFixture, type MatrixFixture } from '../../../testing/matrix-fixture';
-import { ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from '../../../testing/matrix/organization-rows';
+import { BORROWING_BASE_REST_ROWS, ORGANIZATION_REST_ROWS, PLATFORM_RECORD_REST_ROWS } from '../../../testing/matrix/organization-rows';
 import { askRow, type MatrixCell } from '../../../testing/matrix/ask-row';
 import { aSession } from '../../../testing/matrix/matrix-app';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const EXAMPLE_ONLY = { Example: exampleClient('http://127.0.0.1:9', { clientId: 'client', clientSecret: 'secret' }) };
-const ROWS = { ...ORGANIZATION_REST_ROWS, ...PLATFORM_RECORD_REST_ROWS };
+/** What is read of books, which no token for a page is enough for. */
+const READS = { ...PLATFORM_RECORD_REST_ROWS, ...BORROWING_BASE_REST_ROWS };
+const ROWS = { ...ORGANIZATION_REST_ROWS, ...READS };
 const PURPOSES = ['ConnectAccountingSystem', 'ConnectionManagement'] as const;
 const MANAGES = /Connections/;
 const CONNECTS = /Initialize|ConnectionRequests|Import$/;
@@ -72,7 +74,7 @@ async function storedTokens() {
 }
 
 const calls = ROUTES.filter(({ access }) => access === 'delegated').map(({ method, path }) => `${method} ${path}`);
-const reads = (call: string) => call in PLATFORM_RECORD_REST_ROWS;
+const reads = (call: string) => call in READS;
 const purposeOf = (call: string) => (MANAGES.test(call) ? 'ConnectionManagement' : CONNECTS.test(call) ? 'ConnectAccountingSystem' : null);
 
 /** Whether a token for a page with this purpose is enough; one call asks for neither. */
