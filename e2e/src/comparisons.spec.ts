@@ -17,7 +17,7 @@ const BASE = HEAD + BOTH + journal('2026-03-28', 'J-118', CUSTOMERS, SALES, '200
 const RESTATED = `${HEAD}${BOTH}${journal('2026-04-02', 'J-118', CUSTOMERS, SALES, '20000.00', 'INV-11')}${journal('2026-06-30', 'J-119', BANK, SALES, '1000.00', 'INV-12')}`;
 
 test('an analyst compares two collections and finds the invoice that was restated', async ({ office, page }) => {
-  const workspaceId = await aWorkspace(office.ada, aName('Alder Creek'));
+  const workspaceId = await aWorkspace(office.ada, aName('Larch Valley'));
   await aLedgerCollection(office.ada, workspaceId, BASE, 12);
   await aLedgerCollection(office.ada, workspaceId, RESTATED, 12);
 

@@ -171,7 +171,8 @@ describe('the approval of statements', () => {
     const [submitted] = await Promise.all([submit(record), reset(record)]);
     const [newest] = await approvals(record);
     const version = newest.inputs.incomeStatement;
-    expect([submitted.state, newest.state, version]).toEqual(['Submitted', version === 1 ? 'Ended' : 'Submitted', version]);
+    // The answer to the submission says what the approval is by then, which may have ended already.
+    expect([submitted.id, newest.state]).toEqual([newest.id, version === 1 ? 'Ended' : 'Submitted']);
   });
 
   it('does not end with a save that is refused', async () => {
