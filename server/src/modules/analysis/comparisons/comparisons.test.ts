@@ -113,6 +113,24 @@ describe('a collection that is published after another of its workspace', () => 
     expect(comparison.ratioChanges.map(({ id }: { id: string }) => id)).toContain('CurrentRatio');
   });
 
+  it('is published and not compared where monitoring is off, nor with one that can’t be read', async () => {
+    const own = (sql: string, values: readonly unknown[]) =>
+      withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query(sql, values));
+    const workspaceId = await aWorkspace(test, { users: ['ben'] });
+    await aRecordWithBooks(test, BASE, { workspaceId });
+    const comparisons = async () => (await list(workspaceId)).data.comparisons;
+    const monitors = (on: boolean) =>
+      own(`update tenant set settings = settings || jsonb_build_object('monitoringEnabled', $1::boolean)`, [on]);
+    await monitors(false);
+    await aRecordWithBooks(test, RESTATED, { workspaceId }).finally(() => monitors(true));
+    expect(await comparisons()).toEqual([]);
+    const attempts = 'select published_attempt_id from financial_record where workspace_id = $1';
+    await own(`update account set debits = '{9007199254740993}' where attempt_id in (${attempts})`, [workspaceId]);
+    await aRecordWithBooks(test, RESTATED, { workspaceId });
+    const [{ id }] = await comparisons();
+    await expect(makeComparison({ ...test.ctxOf('ben'), viewer: null }, id)).rejects.toThrow();
+  });
+
   it('is listed for those who may view the workspace', async () => {
     const { workspaceId, base, other } = await two();
     const { data } = await list(workspaceId);

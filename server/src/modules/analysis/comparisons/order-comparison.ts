@@ -6,12 +6,13 @@ import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { personIdOf } from '../../../platform/person-id-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
+import { readTenantSettings } from '../../identity/tenants/read-tenant-settings';
 import { findEarlierRecord } from '../../imports/imports/find-earlier-record.sql';
 import { findRecords } from '../../imports/imports/find-records';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { refuseMonitoring } from '../ratios/refuse-monitoring';
 import { Comparison } from './comparison.entity';
-import { isPair, layoutVersionOf, loadPair, type ComparedPair } from './load-compared-record';
+import { layoutVersionOf, loadPair, loadVersions, type VersionPair } from './load-compared-record';
 import { publishComparisonChanged } from './publish-comparison-changed';
 
 /** Two collections to compare, in any order. */
@@ -50,19 +51,24 @@ export async function orderWithin(
   return pair === null || isRefusal(pair) ? pair : order(tx, ctx, workspaceId, pair);
 }
 
-/** Orders the comparison of a collection that is published with the one before it, where there is one with common days. */
+/**
+ * Orders the comparison of a collection that is published with the one before it, where there is one with common days and the
+ * tenant has monitoring on. Books are loaded by
+ * the worker that makes it: what is wrong with them ends the comparison, not the import.
+ */
 export async function compareWithEarlier(
   tx: TenantTransaction,
   ctx: Ctx,
   { workspaceId, financialRecordId }: { readonly workspaceId: string; readonly financialRecordId: string },
 ): Promise<void> {
-  const earlier = await findEarlierRecord(tx, ctx.tenant.id, financialRecordId);
+  const { monitoringEnabled } = await readTenantSettings(tx);
+  const earlier = !monitoringEnabled ? null : await findEarlierRecord(tx, ctx.tenant.id, financialRecordId);
   if (earlier === null) return;
-  const pair = await loadPair(tx, ctx, { workspaceId, recordIds: [earlier, financialRecordId] });
-  if (isPair(pair)) await order(tx, ctx, workspaceId, pair);
+  const pair = await loadVersions(tx, ctx, workspaceId, [earlier, financialRecordId]);
+  if (pair !== null) await order(tx, ctx, workspaceId, pair);
 }
 
-async function order(tx: TenantTransaction, ctx: Ctx, workspaceId: string, pair: ComparedPair): Promise<Comparison> {
+async function order(tx: TenantTransaction, ctx: Ctx, workspaceId: string, pair: VersionPair): Promise<Comparison> {
   const comparisons = tx.repo(Comparison);
   const key = {
     baseRecordId: pair.base.financialRecordId,
