@@ -149,6 +149,7 @@ export class AnalysisFigures {
       const earlier = yearEarlier(column, this.#books);
       return earlier === null ? [] : this.itemsOf('revenue', earlier);
     }
+    if (typeof this.valueOf(id, column, balances) === 'string') return [];
     if (isSum(id)) return SUMS[id].flatMap((term) => this.itemsOf(...figureOfTerm(term, column)).map(termSign(term)));
     if (isAdjusted(id)) return this.#adjustmentItems(ADJUSTED[id], column);
     if (id === 'scheduledPrincipal' && this.#inputs.instruments.length > 0) {
@@ -156,7 +157,6 @@ export class AnalysisFigures {
         payment.principal === 0 ? [] : [{ of: 'payment', instrument, month: payment.month, amount: fraction(payment.principal) }],
       );
     }
-    if (typeof this.valueOf(id, column, balances) === 'string') return [];
     const accounts = id === 'scheduledPrincipal' ? this.#currentPortion() : this.#accountsOf(id);
     if (accounts === null) return [];
     const before = dayBefore(column, this.#books);

@@ -301,6 +301,7 @@ describe('the trace of a ratio', () => {
             for (const { amount, items } of traced) {
               const sum = items.reduce((all, item) => plus(all, item.amount), ZERO);
               if (typeof amount !== 'string') expect(signOf(minus(amount, sum))).toBe(0);
+              else expect(items).toEqual([]);
             }
           }
         }
