@@ -40,14 +40,16 @@ export function ChartCard({ title, icon, aside, notice, chart, table, foot, tall
       folds={tally !== undefined}
       tally={tally}
       className={className}
-      title={title}
-      before={
-        <Flex component="span" display="inline-flex" c="dimmed" aria-hidden>
-          {icon}
+      title={
+        <Flex component="span" gap="sm" align="center">
+          <Flex component="span" c="dimmed" aria-hidden>
+            {icon}
+          </Flex>
+          {title}
         </Flex>
       }
       aside={
-        <div className={clsx('flex middle shrink quiet text-xs', classes.aside)}>
+        <div className={clsx('flex middle shrink quiet text-xs', aside !== undefined && classes.aside)}>
           {aside}
           {toggle}
         </div>

@@ -7,8 +7,8 @@ export const RIGHT = 44;
 const TOP = 10;
 const BOTTOM = 24;
 export const RANGE: readonly [number, number] = [HEIGHT - BOTTOM, TOP];
-/** Labels closer than this leave some out. */
-const LABEL_ROOM = 56;
+/** What a label takes: its letters, and a blank beside it. */
+const [LETTER, BLANK] = [6, 14];
 
 /** Lines across a plot with their amounts at the left. */
 export function GridLines({
@@ -42,7 +42,8 @@ export function ColumnLabels({
   readonly x: (at: number) => number;
   readonly step: number;
 }) {
-  const each = Math.max(1, Math.ceil(LABEL_ROOM / Math.max(1, step)));
+  const room = Math.max(0, ...labels.map(({ length }) => length)) * LETTER + BLANK;
+  const each = Math.max(1, Math.ceil(room / Math.max(1, step)));
   return labels.map((label, at) =>
     (labels.length - 1 - at) % each === 0 ? (
       <text key={at} x={x(at)} y={HEIGHT - 6} textAnchor="middle">
