@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anAccount } from '../statements/testing/a-company';
-import { matchTags, type AccountTag } from './account-tag';
+import { contradict, matchTags, type AccountTag, type AccountTagName } from './account-tag';
 
 const note = anAccount({ ordinal: 0, sourceId: '77', number: '2500', name: 'Shareholder loan', type: 'Long Term Liability' });
 const tag = (given: Partial<AccountTag>): AccountTag => ({
@@ -19,3 +19,10 @@ it.each<[string, Partial<AccountTag>, readonly number[]]>([
 ])('a tag finds its account by %s', (_, given, found) => expect(tagged(given)).toEqual(found));
 
 it('a tag that is not for the account’s type is left out', () => expect(tagged({ tag: 'Rent' })).toEqual([]));
+
+it.each<[readonly AccountTagName[], boolean]>([
+  [['NotDebt', 'SubordinatedDebt'], true],
+  [['NotDebt', 'Debt'], true],
+  [['Debt', 'SubordinatedDebt', 'CurrentPortion'], false],
+  [['NotDebt'], false],
+])('the tags %j of one account contradict each other: %s', (tags, expected) => expect(contradict(tags)).toBe(expected));

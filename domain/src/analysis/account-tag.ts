@@ -39,6 +39,14 @@ export function canTag(tag: AccountTagName, { type }: Pick<Account, 'type'>): bo
   return ACCOUNT_TYPE_FACTS[type].class === CLASSES[tag];
 }
 
+/** Tags by which an account is debt wherever it is. */
+export const DEBT_TAGS = ['Debt', 'SubordinatedDebt', 'CurrentPortion'] as const satisfies readonly AccountTagName[];
+
+/** Whether tags of one account deny each other: an account can't be debt and none. */
+export function contradict(tags: readonly AccountTagName[]): boolean {
+  return tags.includes('NotDebt') && DEBT_TAGS.some((tag) => tags.includes(tag));
+}
+
 /** The accounts of a record with each tag. */
 export type TaggedAccounts = ReadonlyMap<AccountTagName, ReadonlySet<number>>;
 

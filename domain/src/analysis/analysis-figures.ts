@@ -8,7 +8,7 @@ import { amountOver, balancesOf, historySpan, type Balances } from '../statement
 import type { Books } from '../statements/books';
 import type { StatementColumn } from '../statements/columns';
 import { ACCOUNT_MEASURES, type Measure } from '../statements/statement';
-import { matchTags, type AccountTag, type AccountTagName, type TaggedAccounts } from './account-tag';
+import { DEBT_TAGS, matchTags, type AccountTag, type AccountTagName, type TaggedAccounts } from './account-tag';
 import { adjusted, amountWithin, type Adjustment, type AdjustmentKind } from './adjustment';
 import { dayBefore, isTwelveMonths, yearEarlier } from './analysis-columns';
 import { paymentsWithin, type DebtInstrument } from './debt-schedule';
@@ -99,8 +99,6 @@ type RunningSums = ReadonlyMap<Measure, Float64Array>;
 
 const FIXED_ASSET: AccountType = 'Fixed Asset';
 const CURRENT_PORTION = 'currentportionoflongtermdebt';
-/** Tags by which an account is debt wherever it is. */
-const DEBT_TAGS = ['Debt', 'SubordinatedDebt', 'CurrentPortion'] as const;
 
 /** The figures of one record with what analysts added, column by column. */
 export class AnalysisFigures {

@@ -18,7 +18,7 @@ interface NoteComposerProps {
   readonly onDone: () => void;
 }
 
-const NOBODY = '';
+const NO_MEMBER = '';
 
 /** Writes a note or reply: Ctrl+Enter sends it, Escape leaves it. */
 export function NoteComposer({ label, members, initial, confirm, onSend, onDone }: NoteComposerProps) {
@@ -78,9 +78,9 @@ export function NoteComposer({ label, members, initial, confirm, onSend, onDone 
         {others.length > 0 && (
           <Select
             label={text('mention')}
-            value={NOBODY}
-            options={[{ value: NOBODY, label: text('mention') }, ...others]}
-            onChange={(id) => id !== NOBODY && setMentions([...mentions, id])}
+            value={NO_MEMBER}
+            options={[{ value: NO_MEMBER, label: text('mention') }, ...others]}
+            onChange={(id) => id !== NO_MEMBER && setMentions([...mentions, id])}
           />
         )}
       </Flex>

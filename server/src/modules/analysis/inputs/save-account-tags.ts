@@ -1,4 +1,4 @@
-import { canTag, type AccountTag, type AccountTagName } from '@countinghouse/domain/analysis/account-tag';
+import { canTag, contradict, type AccountTag, type AccountTagName } from '@countinghouse/domain/analysis/account-tag';
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
@@ -73,6 +73,8 @@ function readTags(sent: readonly SentTag[], accounts: readonly Account[], before
       return refuse('TagNotForAccount', `tags[${at}].tag`, { account: [account.number, account.name].filter(Boolean).join(' '), tag });
     const named = account === undefined ? known : { sourceId, number: account.number, name: account.name, tag };
     if (named !== undefined) tags.set(`${tag} ${sourceId}`, named);
+    const ofAccount = [...tags.values()].filter((each) => each.sourceId === sourceId).map((each) => each.tag);
+    if (contradict(ofAccount)) return refuse('InvalidInput', `tags[${at}].tag`, { problem: 'contradicts another tag of the account' });
   }
   return [...tags.values()];
 }

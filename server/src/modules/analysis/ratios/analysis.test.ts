@@ -162,6 +162,12 @@ describe('what analysts add to the books', () => {
       test.graphql('ben', TAG, { input: { workspaceId: own.workspaceId, tags: [{ sourceId, tag: given }], version } });
     expect(refusedAs((await tag('Loan', 'Rent')).body)).toEqual(['TagNotForAccount', 'tags[0].tag']);
     expect(refusedAs((await tag('Nowhere', 'Debt')).body)).toEqual(['NotFound', 'tags[0].sourceId']);
+    const both = [
+      { sourceId: 'Loan', tag: 'NotDebt' },
+      { sourceId: 'Loan', tag: 'Debt' },
+    ];
+    const contradicting = await test.graphql('ben', TAG, { input: { workspaceId: own.workspaceId, tags: both, version: 0 } });
+    expect(refusedAs(contradicting.body)).toEqual(['InvalidInput', 'tags[1].tag']);
     const { body } = await tag('Loan', 'SubordinatedDebt');
     expect(body.data.saveAccountTags).toEqual([{ sourceId: 'Loan', name: 'Loan', tag: 'SubordinatedDebt' }]);
     const { data } = await read(own);
