@@ -99,6 +99,16 @@ describe('a ratio of books with the wrong signs', () => {
     }
   });
 
+  it('is zero, and not withheld, where nothing is owed', () => {
+    const free = aCompany({
+      accounts: { Checking: 'Bank', Loan: 'Long Term Liability', Capital: 'Equity' },
+      from: '2020-01-01',
+      to: '2020-12-31',
+      journals: [{ date: '2020-01-01', lines: { Checking: 300_00, Capital: -300_00 } }],
+    });
+    expect(valueOf('DebtToEquity', free)).toBe(0);
+  });
+
   it('is withheld where receivables are below zero', () => expect(before?.('DaysReceivable')).toBeNull());
 });
 
@@ -111,6 +121,8 @@ it.each<[RatioId, number | null, number | null, string]>([
   ['CurrentRatio', 1, 1.5, 'better'],
   ['CurrentRatio', 1.5, 1, 'worse'],
   ['CurrentRatio', 1, 1.015, 'steady'],
+  ['WorkingCapital', 50, 51, 'steady'],
+  ['WorkingCapital', 50, 51.5, 'better'],
   ['DebtToEquity', 1, 1.5, 'worse'],
   ['DaysReceivable', 60, 30, 'better'],
   ['NetMargin', -5, -2, 'better'],

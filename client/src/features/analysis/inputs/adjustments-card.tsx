@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useSaveAdjustmentsMutation } from '../../../gql/hooks';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import type { Analysis } from '../screen/analysis-view';
@@ -12,6 +11,7 @@ import { AdjustmentList } from './adjustment-list';
 import { AdjustmentRow } from './adjustment-row';
 import { RefusedSet } from './refused-set';
 import { useFieldWords } from './use-field-words';
+import { SetFoot } from './set-foot';
 import { useSavedSet } from './use-saved-set';
 import classes from './inputs.module.css';
 
@@ -25,7 +25,6 @@ interface AdjustmentsCardProps {
 /** What analysts add to the figures, as a list and as rows to edit; `E` begins editing. */
 export function AdjustmentsCard({ record, analysis, canEdit, onReload }: AdjustmentsCardProps) {
   const text = useText('analysis');
-  const common = useText('common');
   const locale = useLocale();
   const prefix = useId();
   const wordsOf = useFieldWords();
@@ -89,24 +88,11 @@ export function AdjustmentsCard({ record, analysis, canEdit, onReload }: Adjustm
               />
             ))}
           </div>
-          <div className={`row wrap between line-above ${classes.foot}`}>
+          <SetFoot set={set} saved={text('adjustmentsSaved')}>
             <Button size="sm" icon={<IconPlus size={15} stroke={1.75} aria-hidden />} onClick={() => set.change([...drafts, added()])}>
               {text('addAdjustment')}
             </Button>
-            <span className="row">
-              <Button size="sm" onClick={set.end}>
-                {common('cancel')}
-              </Button>
-              <Button
-                size="sm"
-                look="primary"
-                loading={set.busy}
-                onClick={() => void set.submit().then((saved) => saved && tell(text('adjustmentsSaved')))}
-              >
-                {text('save')}
-              </Button>
-            </span>
-          </div>
+          </SetFoot>
         </div>
       )}
     </Card>

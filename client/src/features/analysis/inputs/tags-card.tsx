@@ -3,7 +3,6 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSaveAccountTagsMutation } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
-import { tell } from '../../../lib/notices/notice-store';
 import { Button, IconButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import type { Analysis } from '../screen/analysis-view';
@@ -11,6 +10,7 @@ import type { Draft } from './rebase-drafts';
 import { RefusedSet } from './refused-set';
 import { SmallField } from './small-field';
 import type { AnalysisAccount } from './use-analysis-accounts';
+import { SetFoot } from './set-foot';
 import { useSavedSet } from './use-saved-set';
 import classes from './inputs.module.css';
 
@@ -37,7 +37,6 @@ interface TagsCardProps {
 /** What analysts say of accounts beyond their place in the statements, for all collections of the workspace. */
 export function TagsCard({ workspaceId, analysis, accounts, canEdit, onReload }: TagsCardProps) {
   const text = useText('analysis');
-  const common = useText('common');
   const [saveTags] = useSaveAccountTagsMutation();
   const saved = analysis.accountTags.map(({ sourceId, number, name, tag }) =>
     draftOf(sourceId, [number, name].filter(Boolean).join(' '), tag),
@@ -99,21 +98,7 @@ export function TagsCard({ workspaceId, analysis, accounts, canEdit, onReload }:
       {drafts !== null && (
         <>
           <NewTag accounts={accounts} onAdd={(draft) => set.change([...rows.filter(({ key }) => key !== draft.key), draft])} />
-          <div className={`row wrap line-above ${classes.foot}`}>
-            <span className="push row">
-              <Button size="sm" onClick={set.end}>
-                {common('cancel')}
-              </Button>
-              <Button
-                size="sm"
-                look="primary"
-                loading={set.busy}
-                onClick={() => void set.submit().then((done) => done && tell(text('tagsSaved')))}
-              >
-                {text('save')}
-              </Button>
-            </span>
-          </div>
+          <SetFoot set={set} saved={text('tagsSaved')} />
         </>
       )}
     </Card>
