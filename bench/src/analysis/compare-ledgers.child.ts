@@ -1,6 +1,7 @@
 import 'reflect-metadata';
+import { isRefusal } from '@countinghouse/domain/refusals';
 import { buildReport } from '@countinghouse/server/modules/analysis/comparisons/build-report';
-import { isPair, loadPair } from '@countinghouse/server/modules/analysis/comparisons/load-compared-record';
+import { loadPair } from '@countinghouse/server/modules/analysis/comparisons/load-compared-record';
 import { linesInOrder } from '@countinghouse/server/modules/imports/ledgers/ledger-lines';
 import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
 import { openBenchPlatform } from '../imports/accept-upload';
@@ -12,7 +13,7 @@ import type { ComparisonTimes } from './comparison-times';
 const [productUrl, home, workspaceId, baseRecordId, otherRecordId] = process.argv.slice(2) as [string, string, string, string, string];
 const { ctx, platform } = await openBenchPlatform(productUrl, home);
 const pair = await withTenant(ctx, (tx) => loadPair(tx, ctx, { workspaceId, recordIds: [baseRecordId, otherRecordId] }));
-if (!isPair(pair)) throw new Error('The two records can’t be compared.');
+if (pair === null || isRefusal(pair)) throw new Error('The two records can’t be compared.');
 
 const times = { ours: [] as number[], reading: [] as number[] };
 let changes = 0;

@@ -122,7 +122,8 @@ describe('a collection that is published after another of its workspace', () => 
     const monitors = (on: boolean) =>
       own(`update tenant set settings = settings || jsonb_build_object('monitoringEnabled', $1::boolean)`, [on]);
     await monitors(false);
-    await aRecordWithBooks(test, RESTATED, { workspaceId }).finally(() => monitors(true));
+    await aRecordWithBooks(test, RESTATED, { workspaceId });
+    await monitors(true);
     expect(await comparisons()).toEqual([]);
     const attempts = 'select published_attempt_id from financial_record where workspace_id = $1';
     await own(`update account set debits = '{9007199254740993}' where attempt_id in (${attempts})`, [workspaceId]);
