@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card/card';
 import type { Analysis } from '../screen/analysis-view';
 import type { Draft } from './rebase-drafts';
 import { RefusedSet } from './refused-set';
-import { SmallField } from './small-field';
+import { SmallField } from '../../../ui/field/small-field';
 import type { AnalysisAccount } from './use-analysis-accounts';
 import { SetFoot } from './set-foot';
 import { useSavedSet } from './use-saved-set';
