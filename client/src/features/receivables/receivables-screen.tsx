@@ -61,8 +61,8 @@ export function ReceivablesScreen({
     });
   return (
     <Stack gap="md" miw={0} pt={14} pb="xl">
-      <ReceivablesViews agingPath={agingPath} basePath={basePath} current="aging" />
       <Flex gap="sm" align="center" wrap="wrap">
+        <ReceivablesViews agingPath={agingPath} basePath={basePath} current="aging" />
         <SegmentedControl
           aria-label={text('side')}
           size="sm"

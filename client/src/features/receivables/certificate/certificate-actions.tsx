@@ -19,8 +19,8 @@ interface CertificateActionsProps {
   readonly fileName: string;
   /** Whether there are documents to download. */
   readonly canDownload: boolean;
-  /** Whether the person may certify and discard it. */
-  readonly canSettle: boolean;
+  readonly canCertify: boolean;
+  readonly canDiscard: boolean;
   /** Whether something typed is not saved. */
   readonly isDirty: boolean;
   readonly onSettled: (certificate: Certificate) => void;
@@ -28,7 +28,7 @@ interface CertificateActionsProps {
 
 /** What can be done with a certificate: download and print, and while it is a draft certify and discard. */
 export function CertificateActions(props: CertificateActionsProps) {
-  const { certificate, tie, fileName, canDownload, canSettle, isDirty, onSettled } = props;
+  const { certificate, tie, fileName, canDownload, canCertify, canDiscard, isDirty, onSettled } = props;
   const text = useText('borrowing-base');
   const [asked, setAsked] = useState<'certify' | 'discard' | null>(null);
   const download = useCertificateDownload(certificate, fileName);
@@ -50,21 +50,21 @@ export function CertificateActions(props: CertificateActionsProps) {
       <Button size="sm" icon={<IconPrinter size={15} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
         {text('print')}
       </Button>
-      {canSettle && (
-        <>
-          <Button size="sm" className={classes.editing} onClick={() => setAsked('discard')}>
-            {text('discard')}
-          </Button>
-          <Button
-            size="sm"
-            look="primary"
-            className={classes.editing}
-            refusal={isDirty ? text('saveFirst') : null}
-            onClick={() => setAsked('certify')}
-          >
-            {text('certify')}
-          </Button>
-        </>
+      {canDiscard && (
+        <Button size="sm" className={classes.editing} onClick={() => setAsked('discard')}>
+          {text('discard')}
+        </Button>
+      )}
+      {canCertify && (
+        <Button
+          size="sm"
+          look="primary"
+          className={classes.editing}
+          refusal={isDirty ? text('saveFirst') : null}
+          onClick={() => setAsked('certify')}
+        >
+          {text('certify')}
+        </Button>
       )}
       {asked === 'certify' && <CertifyDialog certificate={certificate} tie={tie} onCertified={settle} onClose={() => setAsked(null)} />}
       {asked === 'discard' && <DiscardDialog certificate={certificate} onDiscarded={settle} onClose={() => setAsked(null)} />}

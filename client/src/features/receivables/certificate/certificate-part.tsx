@@ -25,7 +25,7 @@ interface CertificatePartProps {
 export function CertificatePart({ id, facilities, firm, canEdit, onChanged }: CertificatePartProps) {
   const text = useText('borrowing-base');
   const [loads, setLoads] = useState(0);
-  const { data, error, loading, refetch } = useBorrowingBaseQuery({
+  const { data, error, refetch } = useBorrowingBaseQuery({
     variables: { id },
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
@@ -33,7 +33,11 @@ export function CertificatePart({ id, facilities, firm, canEdit, onChanged }: Ce
   const base = data?.borrowingBase;
   const isDraft = base?.state === 'Draft' && base.workings !== null;
   const frozen = useFrozenLines(base === undefined || isDraft ? null : id);
-  const reload = () => void refetch().then(() => setLoads(loads + 1));
+  const reload = () =>
+    void refetch().then(
+      () => setLoads(loads + 1),
+      () => undefined,
+    );
   const failure = error ?? frozen.error;
   if (failure !== null && failure !== undefined && (base === undefined || frozen.error !== null))
     return (
@@ -43,7 +47,7 @@ export function CertificatePart({ id, facilities, firm, canEdit, onChanged }: Ce
         </EmptyState>
       </Card>
     );
-  if (base === undefined || (loading && loads === 0 && data === undefined) || (!isDraft && frozen.lines === null))
+  if (base === undefined || (!isDraft && frozen.lines === null))
     return (
       <Card>
         <SkeletonRows rows={12} label={text('certificateLoading')} />

@@ -45,11 +45,6 @@ export function CustomersCard({ shown: { certificate, figures }, onOpen }: Custo
             <th scope="col" className="figure">
               {text('positiveShort')}
             </th>
-            {phone && (
-              <th scope="col" className="figure">
-                {text('ineligibleShort')}
-              </th>
-            )}
             {rules.map((rule) => (
               <th key={rule} scope="col" className="figure">
                 {text(`rule.${rule}`)}
@@ -70,7 +65,7 @@ export function CustomersCard({ shown: { certificate, figures }, onOpen }: Custo
                     {name}
                   </Button>
                 </th>
-                <Amounts line={line} rules={rules} phone={phone} write={amount} />
+                <Amounts line={line} rules={rules} write={amount} />
               </tr>
             );
           })}
@@ -78,7 +73,7 @@ export function CustomersCard({ shown: { certificate, figures }, onOpen }: Custo
         <tfoot>
           <tr data-weight="total">
             <th scope="row">{text('total')}</th>
-            <Amounts line={total} rules={rules} phone={phone} write={amount} />
+            <Amounts line={total} rules={rules} write={amount} />
           </tr>
         </tfoot>
       </FigureTable>
@@ -97,15 +92,13 @@ export function CustomersCard({ shown: { certificate, figures }, onOpen }: Custo
 interface AmountsProps {
   readonly line: Pick<NamedLine, 'positive' | 'taken' | 'eligible'>;
   readonly rules: readonly IneligibleRule[];
-  readonly phone: boolean;
   readonly write: (minor: number) => string;
 }
 
-function Amounts({ line: { positive, taken, eligible }, rules, phone, write }: AmountsProps) {
+function Amounts({ line: { positive, taken, eligible }, rules, write }: AmountsProps) {
   return (
     <>
       <td className="figure">{write(positive)}</td>
-      {phone && <td className="figure">{write(positive - eligible)}</td>}
       {rules.map((rule) => (
         <td key={rule} className="figure">
           {write(taken[rule])}

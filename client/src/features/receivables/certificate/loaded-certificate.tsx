@@ -4,6 +4,7 @@ import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { useIsPhone } from '../../../lib/react/use-media';
+import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
 import { usePrinting } from '../../../ui/print/use-printing';
 import { StatusPill } from '../../../ui/status-dot';
@@ -52,6 +53,11 @@ export function LoadedCertificate({ given, workings, frozen, facility, firm, can
   const printing = usePrinting(title);
   const maySettle = canEdit && isDraft;
   const mayEdit = maySettle && !phone;
+  const save = async () => {
+    if (!(await edited.save())) return;
+    tell(text('saved'));
+    onChanged();
+  };
   useWarning(isDirty);
   return (
     <div className="stack gap-md">
@@ -66,7 +72,8 @@ export function LoadedCertificate({ given, workings, frozen, facility, firm, can
             tie={workings?.tie ?? null}
             fileName={title}
             canDownload={workings !== null}
-            canSettle={maySettle}
+            canCertify={maySettle}
+            canDiscard={canEdit && certificate.state === 'Draft'}
             isDirty={isDirty}
             onSettled={(settled) => {
               onChanged();
@@ -82,13 +89,7 @@ export function LoadedCertificate({ given, workings, frozen, facility, firm, can
           <Button size="sm" onClick={edited.undo}>
             {text('undo')}
           </Button>
-          <Button
-            size="sm"
-            look="ink"
-            loading={edited.saving}
-            disabled={edited.problem !== null}
-            onClick={() => void edited.save().then((done) => done && onChanged())}
-          >
+          <Button size="sm" look="ink" loading={edited.saving} disabled={edited.problem !== null} onClick={() => void save()}>
             {text('save')}
           </Button>
         </div>
@@ -106,7 +107,7 @@ export function LoadedCertificate({ given, workings, frozen, facility, firm, can
       <TieLine certificate={certificate} tie={isDraft ? (workings?.tie ?? null) : null} />
       <AvailabilityCard shown={shown} />
       <div className={classes.columns}>
-        <WaterfallCard shown={shown} />
+        <WaterfallCard shown={shown} withChanges={mayEdit} />
         {mayEdit ? (
           <RulesCard
             draft={draft}
@@ -122,7 +123,7 @@ export function LoadedCertificate({ given, workings, frozen, facility, firm, can
             onChange={edited.change}
           />
         ) : (
-          <RulesList decided={shown.decided} currency={certificate.currency} isFrozen={!isDraft} />
+          <RulesList decided={shown.decided} currency={certificate.currency} isFrozen={certificate.state !== 'Draft'} />
         )}
       </div>
       <CustomersCard shown={shown} onOpen={(opened) => setCustomer(opened.customer)} />

@@ -5,8 +5,14 @@ import type { ShownCertificate } from './use-certificate-draft';
 import { useLineName, useMoney, usePercent } from './use-certificate-words';
 import classes from './certificate.module.css';
 
+interface WaterfallCardProps {
+  readonly shown: ShownCertificate;
+  /** Whether it has a column for what moved. */
+  readonly withChanges: boolean;
+}
+
 /** The way from open receivables to availability with every rule; what moved since the draft was saved says what it was. */
-export function WaterfallCard({ shown: { certificate, decided, figures, lines, moved } }: { readonly shown: ShownCertificate }) {
+export function WaterfallCard({ shown: { certificate, decided, figures, lines, moved }, withChanges }: WaterfallCardProps) {
   const text = useText('borrowing-base');
   const money = useMoney(certificate.currency);
   const percent = usePercent();
@@ -18,9 +24,11 @@ export function WaterfallCard({ shown: { certificate, decided, figures, lines, m
           <tr>
             <th scope="col">{text('item')}</th>
             <th scope="col" className="figure">{`${text('amount')} · ${certificate.currency}`}</th>
-            <th scope="col" className="figure">
-              {text('change')}
-            </th>
+            {withChanges && (
+              <th scope="col" className="figure">
+                {text('change')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -41,13 +49,15 @@ export function WaterfallCard({ shown: { certificate, decided, figures, lines, m
                   )}
                 </th>
                 <td className="figure">{amount === 0 ? '–' : money(amount)}</td>
-                <td className="figure">
-                  {before !== undefined && (
-                    <span className={classes.change} title={text('moved', { before: money(before) })}>
-                      {`${amount > before ? '+' : ''}${money(amount - before)}`}
-                    </span>
-                  )}
-                </td>
+                {withChanges && (
+                  <td className="figure">
+                    {before !== undefined && (
+                      <span className={classes.change} title={text('moved', { before: money(before) })}>
+                        {`${amount > before ? '+' : ''}${money(amount - before)}`}
+                      </span>
+                    )}
+                  </td>
+                )}
               </tr>
             );
           })}
