@@ -80,7 +80,7 @@ test('a lender drafts a borrowing base, sees what another cross-age rule makes a
     await expect(customer.getByRole('row', { name: /INV-/ })).toContainText('Affiliates');
     await expectAccessible(page, 'a customer of a borrowing base');
     await page.keyboard.press('Escape');
-    await expect(availability(page)).toHaveText('25,026.14');
+    await expect(availability(page)).toHaveText('25,026.13');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Unsaved changes')).toBeHidden();
     await expectNoOverflow(page, 'a draft of a borrowing base');

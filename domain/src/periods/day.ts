@@ -29,6 +29,11 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayCount(to) - dayCount(from);
 }
 
+/** The date so many days before another; exact for the years 100 to 9999. */
+export function daysBefore(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.UTC(yearOf(date), monthOf(date) - 1, dayOf(date) - days)).toISOString().slice(0, 10);
+}
+
 function isDay(year: number, month: number, day: number): boolean {
   return year >= 1 && day >= 1 && day <= daysInMonth(year, month);
 }

@@ -26,6 +26,7 @@ export function Component() {
       <BorrowingBaseScreen
         key={record.id}
         workspaceId={workspaceId}
+        submissionId={submissionId}
         financialRecordId={record.id}
         firm={submission.workspace.displayName}
         agingPath={detailsPath('receivables', workspaceId, submissionId, base)}

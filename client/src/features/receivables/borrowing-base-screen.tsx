@@ -2,7 +2,12 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useBorrowingBasesQuery, useCollectedReceivablesQuery, useDraftBorrowingBaseMutation } from '../../gql/hooks';
+import {
+  useBorrowingBasesQuery,
+  useCollectedNamesQuery,
+  useCollectedReceivablesQuery,
+  useDraftBorrowingBaseMutation,
+} from '../../gql/hooks';
 import { describeError, type DescribedError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
@@ -17,6 +22,7 @@ import { ReceivablesViews } from './receivables-views';
 
 interface BorrowingBaseScreenProps {
   readonly workspaceId: string;
+  readonly submissionId: string;
   readonly financialRecordId: string;
   /** The business, as paper names it. */
   readonly firm: string;
@@ -82,22 +88,27 @@ export function BorrowingBaseScreen(props: BorrowingBaseScreenProps) {
   );
 }
 
-interface ListsProps extends Pick<BorrowingBaseScreenProps, 'workspaceId' | 'financialRecordId' | 'canEdit' | 'onNewCollection'> {
+interface ListsProps extends Pick<
+  BorrowingBaseScreenProps,
+  'workspaceId' | 'submissionId' | 'financialRecordId' | 'canEdit' | 'onNewCollection'
+> {
   readonly shown: NonNullable<ReturnType<typeof useBorrowingBasesQuery>['data']>;
   readonly onOpen: (id: string) => void;
   readonly onChanged: () => void;
 }
 
 /** The facilities and borrowing bases of a workspace, and why this collection can't begin one. */
-function Lists({ workspaceId, financialRecordId, canEdit, shown, onOpen, onChanged, onNewCollection }: ListsProps) {
+function Lists({ workspaceId, submissionId, financialRecordId, canEdit, shown, onOpen, onChanged, onNewCollection }: ListsProps) {
   const text = useText('borrowing-base');
-  const { data, error } = useCollectedReceivablesQuery({ variables: { workspaceId, financialRecordId } });
+  const common = useText('common');
+  const { data, error, refetch } = useCollectedReceivablesQuery({ variables: { workspaceId, financialRecordId } });
+  const names = useCollectedNamesQuery({ variables: { workspaceId, submissionId } });
   const [drafting, setDrafting] = useState<string | null>(null);
   const [refused, setRefused] = useState<DescribedError | null>(null);
   const [draftBase] = useDraftBorrowingBaseMutation();
   const facilities = shown.facilities.nodes;
   const isMissing = error !== undefined && describeError(error).code === 'ReceivablesNotCollected';
-  const isAnonymized = refused?.code === 'PartiesAnonymized';
+  const isAnonymized = !isMissing && names.data?.submission.anonymizeCustomersAndVendors === true;
   const draft = async (facilityId: string) => {
     setDrafting(facilityId);
     setRefused(null);
@@ -125,7 +136,15 @@ function Lists({ workspaceId, financialRecordId, canEdit, shown, onOpen, onChang
           </EmptyState>
         </Card>
       )}
-      {refused !== null && !isAnonymized && <FormAlert title={text('notDrafted')} detail={refused.message} />}
+      {error !== undefined && !isMissing && (
+        <div className="callout" data-tone="warning" role="alert">
+          <p className="grow">{text('receivablesFailed', { reason: describeError(error).message })}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {common('retry')}
+          </Button>
+        </div>
+      )}
+      {refused !== null && <FormAlert title={text('notDrafted')} detail={refused.message} />}
       <FacilitiesCard
         workspaceId={workspaceId}
         facilities={facilities}
