@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo, type CSSProperties } from 'react';
 import type { UnderlineStyle } from '@countinghouse/domain/statements/row-style';
 import { AlignedFigure } from './aligned-figure';
-import { amountIn, type StatementLine } from '../data/statement-answer';
+import { amountIn, isSameLine, type StatementLine } from '../data/statement-answer';
 import type { BesideFigure } from './beside-figures';
 import type { GridModel } from './grid-model';
 import type { GridTrack } from './grid-tracks';
@@ -95,7 +95,19 @@ export const RowFigures = memo(function RowFigures({
       </div>
     );
   });
-});
+}, isDrawnAlike);
+
+/** Whether a row would be drawn as it was: an edit makes new lines, most of which say the same. */
+export function isDrawnAlike<Props extends { readonly figures: StatementLine; readonly line?: StatementLine }>(
+  before: Props,
+  now: Props,
+): boolean {
+  return (Object.keys(now) as (keyof Props)[]).every((name) => {
+    const [one, other] = [before[name], now[name]];
+    if (one === other) return true;
+    return (name === 'figures' || name === 'line') && isSameLine(one as StatementLine, other as StatementLine);
+  });
+}
 
 interface BesideCellProps extends Pick<FigureColumns, 'names'> {
   readonly track: GridTrack;
