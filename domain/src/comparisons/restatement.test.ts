@@ -146,7 +146,11 @@ it('days after the last day of the base do not count', () => {
     [0, { debits: 500, credits: 0 }],
     [6, { debits: 0, credits: 500 }],
   ]);
-  const books = commonBooks({ base: before, other: after, later: { sums, journals: [] } }, window!, matchAccounts(before.accounts, after.accounts));
+  const books = commonBooks(
+    { base: before, other: after, later: { sums, journals: [] } },
+    window!,
+    matchAccounts(before.accounts, after.accounts),
+  );
   expect(books.other.matrix).toEqual(books.base.matrix);
   expect(commonWindow(before, after, false)).toMatchObject({ end: '2026-02-28', later: null });
 });

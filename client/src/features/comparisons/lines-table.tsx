@@ -12,7 +12,7 @@ import { ListCard } from '../../ui/list-card';
 import { formatDifference, formatPercent } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
 
-const STATEMENTS = ['BalanceSheet', 'IncomeStatement'] as const;
+const STATEMENTS = ['BalanceSheet', 'IncomeStatement', 'CashFlow'] as const;
 
 interface LinesTableProps {
   readonly report: ComparisonReport;

@@ -110,6 +110,9 @@ describe('a collection that is published after another of its workspace', () => 
     const income = comparison.lineChanges.nodes.find(({ lineItemId }: { lineItemId: string }) => lineItemId === 'netincome');
     const cell = income.cells.find(({ reportingPeriodId }: { reportingPeriodId: string }) => reportingPeriodId === quarter);
     expect(cell).toMatchObject({ before: '700.00', change: '-1900.00', percent: null });
+    const operating = ({ statementType, lineItemId }: { statementType: string; lineItemId: string }) =>
+      statementType === 'CashFlow' && lineItemId === 'operatingchanges:footer';
+    expect(comparison.lineChanges.nodes.find(operating)).toMatchObject({ isTotal: true, cells: [{ before: '-700.00', after: '1200.00' }] });
     expect(comparison.ratioChanges.map(({ id }: { id: string }) => id)).toContain('CurrentRatio');
   });
 
