@@ -116,7 +116,7 @@ describe('a collection that is published after another of its workspace', () => 
     expect(comparison.ratioChanges.map(({ id }: { id: string }) => id)).toContain('CurrentRatio');
   });
 
-  it('is published and not compared where monitoring is off, nor with one that can’t be read', async () => {
+  it('is published and not compared where the tenant or staff turned monitoring off, nor with one that can’t be read', async () => {
     const own = (sql: string, values: readonly unknown[]) =>
       withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query(sql, values));
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
@@ -127,6 +127,11 @@ describe('a collection that is published after another of its workspace', () => 
     await monitors(false);
     await aRecordWithBooks(test, RESTATED, { workspaceId });
     await monitors(true);
+    expect(await comparisons()).toEqual([]);
+    const staffTurn = (overrides: object) => own('update tenant set flag_overrides = $1', [JSON.stringify(overrides)]);
+    await staffTurn({ monitoringEnabled: false });
+    await aRecordWithBooks(test, RESTATED, { workspaceId });
+    await staffTurn({});
     expect(await comparisons()).toEqual([]);
     const attempts = 'select published_attempt_id from financial_record where workspace_id = $1';
     await own(`update account set debits = '{9007199254740993}' where attempt_id in (${attempts})`, [workspaceId]);
