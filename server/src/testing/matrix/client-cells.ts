@@ -107,6 +107,7 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'GET /Organizations/{orgId}/FinancialRecords/{id}/Analysis': [404, 404, 403],
   'POST /Organizations/{orgId}/Comparisons': [404, 404, 403],
   'GET /Organizations/{orgId}/Comparisons/{id}': [404, 404, 403],
+  'GET /Organizations/{orgId}/Comparisons/{id}/xlsx': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/Approval': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/Notes': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/HorizontalAnalysis': [404, 404, 403],

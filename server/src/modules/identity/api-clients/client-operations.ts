@@ -53,6 +53,7 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     [`GET ${PLATFORM_RECORD}/Analysis`]: [...PLATFORM, ...FIGURES],
     'POST /Organizations/{orgId}/Comparisons': [...PLATFORM, ...FIGURES],
     'GET /Organizations/{orgId}/Comparisons/{id}': [...PLATFORM, ...FIGURES],
+    'GET /Organizations/{orgId}/Comparisons/{id}/xlsx': [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/Approval`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/Notes`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
