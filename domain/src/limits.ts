@@ -23,6 +23,7 @@ export const LIMITS = {
   reviewTextMax: 4_000,
   notesMax: 5_000,
   repliesMax: 100,
+  tickMarksMax: 5_000,
   templateNameMax: 128,
   templateDescriptionMax: 512,
   templateTextListed: 40,

@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = [
   'note.resolved',
   'note.reopened',
   'note.withdrawn',
+  'tick.set',
   'workbookRevision.ordered',
   'document.downloaded',
   'workbook.downloaded',

@@ -51,6 +51,8 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Mutation.saveAdjustments': 'CanEditAnalysis',
   'Query.approvals': null,
   'Query.notes': null,
+  'Query.tickMarks': null,
+  'Mutation.setTickMark': 'CanWriteNotes',
   'Mutation.addNote': 'CanWriteNotes',
   'Mutation.replyToNote': 'CanWriteNotes',
   'Mutation.editNote': 'CanWriteNotes',

@@ -8,6 +8,7 @@ import { AccountTagSet } from './analysis/inputs/account-tag-set.entity';
 import { AdjustmentSet } from './analysis/inputs/adjustment-set.entity';
 import { DebtSchedule } from './analysis/inputs/debt-schedule.entity';
 import { ReviewNote } from './analysis/notes/review-note.entity';
+import { TickMark } from './analysis/notes/tick-mark.entity';
 import { StatementApproval } from './analysis/review/statement-approval.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
 import { BorrowingBase } from './analysis/borrowing-bases/borrowing-base.entity';
@@ -94,6 +95,7 @@ export const ENTITIES = [
   AdjustmentSet,
   DebtSchedule,
   ReviewNote,
+  TickMark,
   StatementApproval,
   AccessRequest,
   Account,

@@ -109,6 +109,7 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'GET /Organizations/{orgId}/Comparisons/{id}': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/Approval': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/Notes': [404, 404, 403],
+  'GET /Organizations/{orgId}/FinancialRecords/{id}/TickMarks': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/HorizontalAnalysis': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/FinancialStatements/VerticalAnalysis': [404, 404, 403],
   'GET /Organizations/{orgId}/FinancialRecords/{id}/HorizontalAnalysis': [404, 404, 403],
@@ -231,6 +232,8 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Query.analysis': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.approvals': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.notes': ['NotFound', 'NotFound', 'Forbidden'],
+  'Query.tickMarks': ['NotFound', 'NotFound', 'Forbidden'],
+  'Mutation.setTickMark': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Mutation.addNote': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Mutation.replyToNote': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Mutation.editNote': ['Forbidden', 'Forbidden', 'Forbidden'],
@@ -348,4 +351,5 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Subscription.workbookRevisionChanged': ['NotFound', 'NotFound', 'Forbidden'],
   'Subscription.approvalChanged': ['NotFound', 'NotFound', 'Forbidden'],
   'Subscription.noteChanged': ['NotFound', 'NotFound', 'Forbidden'],
+  'Subscription.tickMarkChanged': ['NotFound', 'NotFound', 'Forbidden'],
 };

@@ -6,6 +6,7 @@ import {
   DebtInstrumentResolver,
 } from '../../analysis/ratios/analysis.resolver';
 import { NoteRepliesResolver, NotesResolver } from '../../analysis/notes/notes.resolver';
+import { TickMarksResolver } from '../../analysis/notes/tick-marks.resolver';
 import { ApprovalsResolver } from '../../analysis/review/approvals.resolver';
 import { AuditResolver } from '../../audit/audit.resolver';
 import { BorrowerImportResolver } from '../../collecting/borrowers/borrower-import.resolver';
@@ -79,6 +80,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   DebtInstrumentResolver,
   ApprovalsResolver,
   NotesResolver,
+  TickMarksResolver,
   NoteRepliesResolver,
   ViewerResolver,
   TenantResolver,

@@ -55,6 +55,7 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     'GET /Organizations/{orgId}/Comparisons/{id}': [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/Approval`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/Notes`]: [...PLATFORM, ...FIGURES],
+    [`GET ${PLATFORM_RECORD}/TickMarks`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/VerticalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
@@ -187,6 +188,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Subscription.comparisonChanged': FIGURES,
     'Query.approvals': FIGURES,
     'Query.notes': FIGURES,
+    'Query.tickMarks': FIGURES,
     'Mutation.saveAdjustments': EDIT,
     'Mutation.saveAccountTags': EDIT,
     'Mutation.saveDebtSchedule': EDIT,
@@ -243,6 +245,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Subscription.workbookRevisionChanged': FILES,
     'Subscription.approvalChanged': FIGURES,
     'Subscription.noteChanged': FIGURES,
+    'Subscription.tickMarkChanged': FIGURES,
   }),
 );
 

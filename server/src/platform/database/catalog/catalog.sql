@@ -86,6 +86,7 @@ create extension pg_trgm;
 -- table tenant_host
 -- table tenant_logo
 -- table tenant_step
+-- table tick_mark
 -- table upload_check
 -- table user_role
 -- table webhook_delivery
@@ -905,6 +906,18 @@ create extension pg_trgm;
 -- column tenant_step.done_at timestamp with time zone not null
 -- column tenant_step.step text not null
 -- column tenant_step.tenant_id uuid not null
+-- column tick_mark.author_id uuid not null
+-- column tick_mark.financial_record_id uuid not null
+-- column tick_mark.id uuid not null
+-- column tick_mark.kind text not null
+-- column tick_mark.line_item_id text not null
+-- column tick_mark.marked_at timestamp with time zone not null
+-- column tick_mark.reporting_period_id text not null
+-- column tick_mark.statement_type text not null
+-- column tick_mark.tenant_id uuid not null
+-- column tick_mark.value bigint not null
+-- column tick_mark.version integer not null
+-- column tick_mark.workspace_id uuid not null
 -- column upload_check.borrower_session_id uuid not null
 -- column upload_check.bytes bigint not null
 -- column upload_check.created_at timestamp with time zone not null
@@ -1283,6 +1296,10 @@ create extension pg_trgm;
 -- constraint tenant_logo.tenant_logo_sha256_check CHECK ((octet_length(sha256) = 32))
 -- constraint tenant_logo.tenant_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint tenant_step.tenant_step_pkey PRIMARY KEY (tenant_id, step)
+-- constraint tick_mark.tick_mark_kind_check CHECK ((kind = ANY (ARRAY['Tied'::text, 'Footed'::text, 'Recalculated'::text, 'AgreedToSource'::text, 'Open'::text])))
+-- constraint tick_mark.tick_mark_pkey PRIMARY KEY (tenant_id, id)
+-- constraint tick_mark.tick_mark_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
+-- constraint tick_mark.tick_mark_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint upload_check.upload_check_pkey PRIMARY KEY (tenant_id, id)
 -- constraint upload_check.upload_check_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Passed'::text, 'Refused'::text, 'Agreed'::text, 'Withdrawn'::text])))
 -- constraint upload_check.upload_check_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
@@ -1516,6 +1533,8 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX tenant_name_key ON tenant USING btree (name)
 -- index CREATE UNIQUE INDEX tenant_pkey ON tenant USING btree (id)
 -- index CREATE UNIQUE INDEX tenant_step_pkey ON tenant_step USING btree (tenant_id, step)
+-- index CREATE UNIQUE INDEX tick_mark_of_cell ON tick_mark USING btree (tenant_id, financial_record_id, statement_type, line_item_id, reporting_period_id)
+-- index CREATE UNIQUE INDEX tick_mark_pkey ON tick_mark USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX upload_check_pkey ON upload_check USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX user_role_pkey ON user_role USING btree (tenant_id, user_id, role_id)
 -- index CREATE UNIQUE INDEX webhook_delivery_pkey ON webhook_delivery USING btree (tenant_id, id)
@@ -1627,6 +1646,7 @@ alter table submission_request enable row level security;
 alter table tenant enable row level security;
 alter table tenant_logo enable row level security;
 alter table tenant_step enable row level security;
+alter table tick_mark enable row level security;
 alter table upload_check enable row level security;
 alter table user_role enable row level security;
 alter table webhook_delivery enable row level security;
@@ -1710,6 +1730,7 @@ alter table submission_purge force row level security;
 alter table submission_request force row level security;
 alter table tenant_logo force row level security;
 alter table tenant_step force row level security;
+alter table tick_mark force row level security;
 alter table upload_check force row level security;
 alter table user_role force row level security;
 alter table webhook_delivery force row level security;
@@ -1827,6 +1848,7 @@ create policy tenant_policy on submission_request as permissive for all to publi
 create policy tenant_policy on tenant as permissive for all to public using ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on tenant_logo as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on tenant_step as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on tick_mark as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on upload_check as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on user_role as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on webhook_delivery as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1910,6 +1932,7 @@ grant delete on submission_request to countinghouse_runtime;
 grant delete on tenant_host to countinghouse_runtime;
 grant delete on tenant_logo to countinghouse_runtime;
 grant delete on tenant_step to countinghouse_runtime;
+grant delete on tick_mark to countinghouse_runtime;
 grant delete on upload_check to countinghouse_runtime;
 grant delete on user_role to countinghouse_runtime;
 grant delete on webhook_delivery to countinghouse_runtime;
@@ -1995,6 +2018,7 @@ grant insert on submission_request to countinghouse_runtime;
 grant insert on tenant_host to countinghouse_runtime;
 grant insert on tenant_logo to countinghouse_runtime;
 grant insert on tenant_step to countinghouse_runtime;
+grant insert on tick_mark to countinghouse_runtime;
 grant insert on upload_check to countinghouse_runtime;
 grant insert on user_role to countinghouse_runtime;
 grant insert on webhook_delivery to countinghouse_runtime;
@@ -2096,6 +2120,7 @@ grant select on tenant_listing to countinghouse_runtime;
 grant select on tenant_logo to countinghouse_runtime;
 grant select on tenant_step to countinghouse_runtime;
 grant select on tenant_step to countinghouse_sweeper;
+grant select on tick_mark to countinghouse_runtime;
 grant select on upload_check to countinghouse_runtime;
 grant select on upload_check to countinghouse_sweeper;
 grant select on user_role to countinghouse_runtime;
@@ -2178,6 +2203,7 @@ grant update on submission_purge to countinghouse_runtime;
 grant update on submission_request to countinghouse_runtime;
 grant update on tenant_logo to countinghouse_runtime;
 grant update on tenant_step to countinghouse_runtime;
+grant update on tick_mark to countinghouse_runtime;
 grant update on upload_check to countinghouse_runtime;
 grant update on user_role to countinghouse_runtime;
 grant update on webhook_delivery to countinghouse_runtime;
