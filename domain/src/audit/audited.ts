@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = [
   'note.reopened',
   'note.withdrawn',
   'tick.set',
+  'reviewItem.set',
+  'reviewChecklist.saved',
   'workbookRevision.ordered',
   'document.downloaded',
   'workbook.downloaded',

@@ -52,6 +52,8 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.approvals': null,
   'Query.notes': null,
   'Query.tickMarks': null,
+  'Query.reviewItems': null,
+  'Mutation.setReviewItem': 'CanWriteNotes',
   'Mutation.setTickMark': 'CanWriteNotes',
   'Mutation.addNote': 'CanWriteNotes',
   'Mutation.replyToNote': 'CanWriteNotes',

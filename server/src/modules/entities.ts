@@ -3,6 +3,8 @@ import { AuditEvent } from '../platform/audit/audit-event.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import { SharedValue } from '../platform/shared-values/shared-value.entity';
 import { ComparisonJournal } from './analysis/comparisons/comparison-journal.entity';
+import { ReviewChecklist } from './analysis/checklists/review-checklist.entity';
+import { ReviewItem } from './analysis/checklists/review-item.entity';
 import { Comparison } from './analysis/comparisons/comparison.entity';
 import { AccountTagSet } from './analysis/inputs/account-tag-set.entity';
 import { AdjustmentSet } from './analysis/inputs/adjustment-set.entity';
@@ -94,6 +96,8 @@ export const ENTITIES = [
   AccountTagSet,
   AdjustmentSet,
   DebtSchedule,
+  ReviewChecklist,
+  ReviewItem,
   ReviewNote,
   TickMark,
   StatementApproval,

@@ -233,6 +233,10 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Query.approvals': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.notes': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.tickMarks': ['NotFound', 'NotFound', 'Forbidden'],
+  'Query.reviewItems': ['NotFound', 'NotFound', 'Forbidden'],
+  'Query.reviewChecklist': ['Forbidden', 'Forbidden', 'Forbidden'],
+  'Mutation.saveReviewChecklist': ['Forbidden', 'Forbidden', 'Forbidden'],
+  'Mutation.setReviewItem': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Mutation.setTickMark': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Mutation.addNote': ['Forbidden', 'Forbidden', 'Forbidden'],
   'Mutation.replyToNote': ['Forbidden', 'Forbidden', 'Forbidden'],
@@ -351,5 +355,6 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Subscription.workbookRevisionChanged': ['NotFound', 'NotFound', 'Forbidden'],
   'Subscription.approvalChanged': ['NotFound', 'NotFound', 'Forbidden'],
   'Subscription.noteChanged': ['NotFound', 'NotFound', 'Forbidden'],
+  'Subscription.reviewItemsChanged': ['NotFound', 'NotFound', 'Forbidden'],
   'Subscription.tickMarkChanged': ['NotFound', 'NotFound', 'Forbidden'],
 };

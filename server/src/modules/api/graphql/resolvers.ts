@@ -5,6 +5,7 @@ import {
   AnalysisResolver,
   DebtInstrumentResolver,
 } from '../../analysis/ratios/analysis.resolver';
+import { ChecklistsResolver } from '../../analysis/checklists/checklists.resolver';
 import { NoteRepliesResolver, NotesResolver } from '../../analysis/notes/notes.resolver';
 import { TickMarksResolver } from '../../analysis/notes/tick-marks.resolver';
 import { ApprovalsResolver } from '../../analysis/review/approvals.resolver';
@@ -79,6 +80,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   ComparisonsResolver,
   DebtInstrumentResolver,
   ApprovalsResolver,
+  ChecklistsResolver,
   NotesResolver,
   TickMarksResolver,
   NoteRepliesResolver,

@@ -39,7 +39,10 @@ export const readRecordTickMarks = useCase(
       if (off !== null) return off;
       const { id: financialRecordId, attemptId } = published.record;
       const ticks = await listShownTickMarks(tx, ctx, { financialRecordId, attemptId });
-      return ticks.map((shown) => ({ ...presentTickMark(shown), markedAt: shown.tick.markedAt.toISOString() }));
+      return ticks.map((shown) => {
+        const { markedAt, ...rest } = presentTickMark(shown);
+        return { ...rest, markedAt: markedAt.toISOString() };
+      });
     });
   },
 );

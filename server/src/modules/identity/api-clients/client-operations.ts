@@ -189,6 +189,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Query.approvals': FIGURES,
     'Query.notes': FIGURES,
     'Query.tickMarks': FIGURES,
+    'Query.reviewItems': FIGURES,
     'Mutation.saveAdjustments': EDIT,
     'Mutation.saveAccountTags': EDIT,
     'Mutation.saveDebtSchedule': EDIT,
@@ -245,6 +246,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Subscription.workbookRevisionChanged': FILES,
     'Subscription.approvalChanged': FIGURES,
     'Subscription.noteChanged': FIGURES,
+    'Subscription.reviewItemsChanged': FIGURES,
     'Subscription.tickMarkChanged': FIGURES,
   }),
 );

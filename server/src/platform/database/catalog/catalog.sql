@@ -66,6 +66,8 @@ create extension pg_trgm;
 -- table portal_user
 -- table reading
 -- table refresh_schedule
+-- table review_checklist
+-- table review_item
 -- table review_note
 -- table risk_analysis
 -- table risk_base_rates
@@ -732,6 +734,21 @@ create extension pg_trgm;
 -- column refresh_schedule.set_by uuid
 -- column refresh_schedule.tenant_id uuid not null
 -- column refresh_schedule.weekday smallint
+-- column review_checklist.changed_at timestamp with time zone not null
+-- column review_checklist.changed_by uuid
+-- column review_checklist.items jsonb not null
+-- column review_checklist.tenant_id uuid not null
+-- column review_checklist.version integer not null
+-- column review_item.financial_record_id uuid not null
+-- column review_item.id uuid not null
+-- column review_item.place integer not null
+-- column review_item.reason text
+-- column review_item.set_at timestamp with time zone
+-- column review_item.set_by uuid
+-- column review_item.state text not null
+-- column review_item.tenant_id uuid not null
+-- column review_item.text text not null
+-- column review_item.version integer not null
 -- column review_note.anchor jsonb not null
 -- column review_note.author_id uuid not null
 -- column review_note.body text not null
@@ -1235,6 +1252,12 @@ create extension pg_trgm;
 -- constraint refresh_schedule.refresh_schedule_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id) ON DELETE CASCADE
 -- constraint refresh_schedule.refresh_schedule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint refresh_schedule.refresh_schedule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+-- constraint review_checklist.review_checklist_pkey PRIMARY KEY (tenant_id)
+-- constraint review_checklist.review_checklist_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint review_item.review_item_pkey PRIMARY KEY (tenant_id, financial_record_id, id)
+-- constraint review_item.review_item_reason_check CHECK (((state = 'NotApplicable'::text) = (reason IS NOT NULL)))
+-- constraint review_item.review_item_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Done'::text, 'NotApplicable'::text])))
+-- constraint review_item.review_item_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
 -- constraint review_note.review_note_pkey PRIMARY KEY (tenant_id, id)
 -- constraint review_note.review_note_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Resolved'::text])))
 -- constraint review_note.review_note_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
@@ -1511,6 +1534,8 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX portal_user_subject ON portal_user USING btree (tenant_id, issuer, external_account_id) WHERE (external_account_id IS NOT NULL)
 -- index CREATE UNIQUE INDEX reading_pkey ON reading USING btree (tenant_id, attempt_id, version)
 -- index CREATE UNIQUE INDEX refresh_schedule_pkey ON refresh_schedule USING btree (tenant_id, connection_id)
+-- index CREATE UNIQUE INDEX review_checklist_pkey ON review_checklist USING btree (tenant_id)
+-- index CREATE UNIQUE INDEX review_item_pkey ON review_item USING btree (tenant_id, financial_record_id, id)
 -- index CREATE UNIQUE INDEX review_note_pkey ON review_note USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX risk_analysis_pkey ON risk_analysis USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX risk_base_rates_pkey ON risk_base_rates USING btree (tenant_id)
@@ -1629,6 +1654,8 @@ alter table polling_access enable row level security;
 alter table portal_user enable row level security;
 alter table reading enable row level security;
 alter table refresh_schedule enable row level security;
+alter table review_checklist enable row level security;
+alter table review_item enable row level security;
 alter table review_note enable row level security;
 alter table risk_analysis enable row level security;
 alter table risk_base_rates enable row level security;
@@ -1714,6 +1741,8 @@ alter table polling_access force row level security;
 alter table portal_user force row level security;
 alter table reading force row level security;
 alter table refresh_schedule force row level security;
+alter table review_checklist force row level security;
+alter table review_item force row level security;
 alter table review_note force row level security;
 alter table risk_analysis force row level security;
 alter table risk_base_rates force row level security;
@@ -1831,6 +1860,8 @@ create policy tenant_policy on polling_access as permissive for all to public us
 create policy tenant_policy on portal_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on reading as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on refresh_schedule as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on review_checklist as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on review_item as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on review_note as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_analysis as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_base_rates as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1914,6 +1945,8 @@ grant delete on polling_access to countinghouse_runtime;
 grant delete on portal_user to countinghouse_runtime;
 grant delete on reading to countinghouse_runtime;
 grant delete on refresh_schedule to countinghouse_runtime;
+grant delete on review_checklist to countinghouse_runtime;
+grant delete on review_item to countinghouse_runtime;
 grant delete on review_note to countinghouse_runtime;
 grant delete on risk_analysis to countinghouse_runtime;
 grant delete on risk_base_rates to countinghouse_runtime;
@@ -2000,6 +2033,8 @@ grant insert on polling_access to countinghouse_runtime;
 grant insert on portal_user to countinghouse_runtime;
 grant insert on reading to countinghouse_runtime;
 grant insert on refresh_schedule to countinghouse_runtime;
+grant insert on review_checklist to countinghouse_runtime;
+grant insert on review_item to countinghouse_runtime;
 grant insert on review_note to countinghouse_runtime;
 grant insert on risk_analysis to countinghouse_runtime;
 grant insert on risk_base_rates to countinghouse_runtime;
@@ -2096,6 +2131,8 @@ grant select on polling_access to countinghouse_runtime;
 grant select on portal_user to countinghouse_runtime;
 grant select on reading to countinghouse_runtime;
 grant select on refresh_schedule to countinghouse_runtime;
+grant select on review_checklist to countinghouse_runtime;
+grant select on review_item to countinghouse_runtime;
 grant select on review_note to countinghouse_runtime;
 grant select on risk_analysis to countinghouse_runtime;
 grant select on risk_base_rates to countinghouse_runtime;
@@ -2186,6 +2223,8 @@ grant update on polling_access to countinghouse_runtime;
 grant update on portal_user to countinghouse_runtime;
 grant update on reading to countinghouse_runtime;
 grant update on refresh_schedule to countinghouse_runtime;
+grant update on review_checklist to countinghouse_runtime;
+grant update on review_item to countinghouse_runtime;
 grant update on review_note to countinghouse_runtime;
 grant update on risk_analysis to countinghouse_runtime;
 grant update on risk_base_rates to countinghouse_runtime;
