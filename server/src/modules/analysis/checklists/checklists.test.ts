@@ -95,6 +95,7 @@ describe('the items of a review', () => {
     expect(skipped).toMatchObject({ state: 'NotApplicable', reason: 'No bank account.', version: 1 });
     expect(await set(record, cash, { state: 'Done' })).toMatchObject({ code: 'StaleVersion' });
     expect(await set(record, skipped, { state: 'Done' })).toMatchObject({ code: 'StaleVersion' });
+    test.clock.advance(1_000);
     expect(await set(record, skipped, { state: 'Open' }, 'ada')).toMatchObject({ state: 'Open', reason: null, version: 2 });
     expect(await set(record, { id: randomUUID(), version: 0 }, { state: 'Done' })).toMatchObject({ code: 'NotFound' });
     const events = await inLender(
