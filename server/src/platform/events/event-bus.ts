@@ -16,6 +16,14 @@ export type PlatformEvent =
       readonly financialRecordId: string;
       readonly id: string;
     }
+  | {
+      readonly topic: 'tickMarkChanged';
+      readonly tenantId: string;
+      readonly workspaceId: string;
+      readonly financialRecordId: string;
+      readonly id: string;
+    }
+  | { readonly topic: 'reviewItemsChanged'; readonly tenantId: string; readonly workspaceId: string; readonly financialRecordId: string }
   | { readonly topic: 'approvalChanged'; readonly tenantId: string; readonly workspaceId: string; readonly financialRecordId: string }
   /** A submission came onto or left the list of those that await intervention. */
   | {

@@ -25,11 +25,13 @@ interface DebtCardProps {
   /** Null until they are there. */
   readonly books: AnalysisAccounts | null;
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
   readonly onReload: () => Promise<unknown>;
 }
 
 /** The debt schedule of the workspace, each instrument against the accounts that show it. */
-export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: DebtCardProps) {
+export function DebtCard({ workspaceId, analysis, books, canEdit, endedBySaving, onReload }: DebtCardProps) {
   const text = useText('analysis');
   const common = useText('common');
   const locale = useLocale();
@@ -145,6 +147,7 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
           accounts={books?.accounts ?? []}
           currency={analysis.currency}
           busy={loading}
+          endedBySaving={endedBySaving}
           onSave={async (sent) => {
             const others = instruments.map(sentInstrument);
             await save(sent.id == null ? [...others, sent] : others.map((each) => (each.id === sent.id ? sent : each)));
@@ -167,6 +170,7 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
           }}
         >
           <p>{text('deleteInstrumentText')}</p>
+          {endedBySaving !== null && <p className="warning">{endedBySaving}</p>}
         </ConfirmDialog>
       )}
     </Card>

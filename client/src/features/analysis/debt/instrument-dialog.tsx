@@ -23,12 +23,14 @@ interface InstrumentDialogProps {
   readonly accounts: readonly AnalysisAccount[];
   readonly currency: string;
   readonly busy: boolean;
+  /** What the save ends; null where it ends nothing. */
+  readonly endedBySaving: string | null;
   readonly onSave: (sent: DebtInstrumentInput) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** A loan, line or lease with its payments, pasted or made of its terms; a newer set of someone else stays below it. */
-export function InstrumentDialog({ draft: given, accounts, currency, busy, onSave, onClose }: InstrumentDialogProps) {
+export function InstrumentDialog({ draft: given, accounts, currency, busy, endedBySaving, onSave, onClose }: InstrumentDialogProps) {
   const text = useText('analysis');
   const locale = useLocale();
   const [draft, setDraft] = useState(given);
@@ -136,6 +138,11 @@ export function InstrumentDialog({ draft: given, accounts, currency, busy, onSav
         refusedLine={Number(/\[(\d+)\]/.exec(field ?? '')?.[1] ?? -1) + 1}
         onChange={(rows) => change({ payments: rows })}
       />
+      {endedBySaving !== null && (
+        <p className="warning text-sm" role="status">
+          {endedBySaving}
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -19,11 +19,13 @@ interface AdjustmentsCardProps {
   readonly record: { readonly workspaceId: string; readonly financialRecordId: string };
   readonly analysis: Analysis;
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
   readonly onReload: () => Promise<unknown>;
 }
 
 /** What analysts add to the figures, as a list and as rows to edit; `E` begins editing. */
-export function AdjustmentsCard({ record, analysis, canEdit, onReload }: AdjustmentsCardProps) {
+export function AdjustmentsCard({ record, analysis, canEdit, endedBySaving, onReload }: AdjustmentsCardProps) {
   const text = useText('analysis');
   const locale = useLocale();
   const prefix = useId();
@@ -88,7 +90,7 @@ export function AdjustmentsCard({ record, analysis, canEdit, onReload }: Adjustm
               />
             ))}
           </div>
-          <SetFoot set={set} saved={text('adjustmentsSaved')}>
+          <SetFoot set={set} saved={text('adjustmentsSaved')} endedBySaving={endedBySaving}>
             <Button size="sm" icon={<IconPlus size={15} stroke={1.75} aria-hidden />} onClick={() => set.change([...drafts, added()])}>
               {text('addAdjustment')}
             </Button>

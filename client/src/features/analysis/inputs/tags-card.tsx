@@ -31,11 +31,13 @@ interface TagsCardProps {
   /** Those of the books; empty until they are there. */
   readonly accounts: readonly AnalysisAccount[];
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
   readonly onReload: () => Promise<unknown>;
 }
 
 /** What analysts say of accounts beyond their place in the statements, for all collections of the workspace. */
-export function TagsCard({ workspaceId, analysis, accounts, canEdit, onReload }: TagsCardProps) {
+export function TagsCard({ workspaceId, analysis, accounts, canEdit, endedBySaving, onReload }: TagsCardProps) {
   const text = useText('analysis');
   const [saveTags] = useSaveAccountTagsMutation();
   const saved = analysis.accountTags.map(({ sourceId, number, name, tag }) =>
@@ -98,7 +100,7 @@ export function TagsCard({ workspaceId, analysis, accounts, canEdit, onReload }:
       {drafts !== null && (
         <>
           <NewTag accounts={accounts} onAdd={(draft) => set.change([...rows.filter(({ key }) => key !== draft.key), draft])} />
-          <SetFoot set={set} saved={text('tagsSaved')} />
+          <SetFoot set={set} saved={text('tagsSaved')} endedBySaving={endedBySaving} />
         </>
       )}
     </Card>

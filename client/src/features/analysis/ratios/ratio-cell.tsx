@@ -9,6 +9,8 @@ import classes from './ratios.module.css';
 interface RatioCellProps {
   readonly ratio: AnalysisRatio;
   readonly point: AnalysisPoint;
+  /** By what its table finds it. */
+  readonly place: string;
   /** The period, for readers who come to the cell alone. */
   readonly period: string;
   /** Whether Tab comes to it; arrows come to the others. */
@@ -18,7 +20,7 @@ interface RatioCellProps {
 }
 
 /** A ratio in one period: its value or why there is none, whether it is annualized, and where it went. Pressed, it opens its trace. */
-export function RatioCell({ ratio, point, period, active, onFocus, onOpen }: RatioCellProps) {
+export function RatioCell({ ratio, point, place, period, active, onFocus, onOpen }: RatioCellProps) {
   const text = useText('analysis');
   const names = useText('ratios');
   const locale = useLocale();
@@ -33,7 +35,7 @@ export function RatioCell({ ratio, point, period, active, onFocus, onOpen }: Rat
     <button
       type="button"
       className={classes.cell}
-      data-cell
+      data-cell={place}
       tabIndex={active ? 0 : -1}
       title={hint || undefined}
       aria-label={[`${names(`name.${ratio.id}`)}, ${period}: ${shown}`, hint].filter(Boolean).join(', ')}

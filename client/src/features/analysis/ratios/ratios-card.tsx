@@ -1,12 +1,13 @@
 import { RATIO_CATEGORIES } from '@countinghouse/domain/ratios/ratio-recipes';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { coveredPeriodText, lastDayOfTwelveMonths } from '../../../lib/format/period-text';
 import { Card } from '../../../ui/card/card';
 import type { Analysis, AnalysisColumn, AnalysisRatio } from '../screen/analysis-view';
 import { moveInGrid } from './move-in-grid';
+import { RatioNotes, ratioReviewKey, type RatioReview } from './ratio-review';
 import { RatioCell } from './ratio-cell';
 import { Sparkline } from './sparkline';
 import classes from './ratios.module.css';
@@ -20,11 +21,13 @@ export interface RatioPlace {
 interface RatiosCardProps {
   readonly analysis: Analysis;
   readonly columns: readonly AnalysisColumn[];
+  /** The notes on them; null where there is nothing to review. */
+  readonly review: RatioReview | null;
   readonly onTrace: (place: RatioPlace) => void;
 }
 
 /** The ratios by what they measure, each with its formula, its course and the chosen periods; arrows move, Enter opens the trace. */
-export function RatiosCard({ analysis, columns, onTrace }: RatiosCardProps) {
+export function RatiosCard({ analysis, columns, review, onTrace }: RatiosCardProps) {
   const text = useText('analysis');
   const names = useText('ratios');
   const words = { text: useText('captions'), locale: useLocale() };
@@ -37,10 +40,18 @@ export function RatiosCard({ analysis, columns, onTrace }: RatiosCardProps) {
   const [chosen, setChosen] = useState<RatioPlace | null>(null);
   const isShown = chosen !== null && columns.some(({ reportingPeriodId }) => reportingPeriodId === chosen.period);
   const active = isShown ? chosen : { ratio: ratios[0]?.id, period: newest };
+  const grid = useRef<HTMLTableElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveInGrid(event);
+    if (review === null || event.defaultPrevented) return;
+    const ids = ratios.map(({ id }) => id);
+    const next = ratioReviewKey(event, review, ids, active.ratio);
+    if (next !== null) grid.current?.querySelector<HTMLElement>(`[data-cell="${next} ${active.period}"]`)?.focus();
+  };
   return (
     <Card title={text('ratios')} label={text('ratios')}>
       <div className="relative shrink scroll">
-        <table role="grid" aria-label={text('ratios')} className={`figure-table ${classes.table}`} onKeyDown={moveInGrid}>
+        <table ref={grid} role="grid" aria-label={text('ratios')} className={`figure-table ${classes.table}`} onKeyDown={onKeyDown}>
           <thead>
             <tr>
               <th scope="col">{names('ratio')}</th>
@@ -67,6 +78,7 @@ export function RatiosCard({ analysis, columns, onTrace }: RatiosCardProps) {
                   <tr key={ratio.id}>
                     <th scope="row">
                       {names(`name.${ratio.id}`)}
+                      {review !== null && <RatioNotes ratio={ratio.id} name={names(`name.${ratio.id}`)} review={review} />}
                       <Text size="xs" c="dimmed" className={classes.formula}>
                         {names(`formula.${ratio.id}`)}
                       </Text>
@@ -82,6 +94,7 @@ export function RatiosCard({ analysis, columns, onTrace }: RatiosCardProps) {
                           {point && (
                             <RatioCell
                               ratio={ratio}
+                              place={`${ratio.id} ${period}`}
                               point={point}
                               period={coveredPeriodText(column, words)}
                               active={active.ratio === ratio.id && active.period === period}

@@ -9,6 +9,7 @@ import { DebtCard } from '../debt/debt-card';
 import { AdjustmentsCard } from '../inputs/adjustments-card';
 import { TagsCard } from '../inputs/tags-card';
 import { useAnalysisAccounts } from '../inputs/use-analysis-accounts';
+import type { RatioReview } from '../ratios/ratio-review';
 import { RatiosCard, type RatioPlace } from '../ratios/ratios-card';
 import { TraceDialog } from '../ratios/trace-dialog';
 import { AnalysisSheet } from './analysis-sheet';
@@ -28,6 +29,10 @@ interface LoadedAnalysisProps {
   readonly statementsPath: string | null;
   /** Whether the person may change what analysts add. */
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
+  /** The notes on its ratios; null where there is nothing to review. */
+  readonly review: RatioReview | null;
   readonly onRetry: () => void;
   /** Loads the analysis again. */
   readonly onReload: () => Promise<unknown>;
@@ -43,6 +48,8 @@ export function LoadedAnalysis({
   failure,
   statementsPath,
   canEdit,
+  endedBySaving,
+  review,
   onRetry,
   onReload,
 }: LoadedAnalysisProps) {
@@ -66,14 +73,14 @@ export function LoadedAnalysis({
       <div className={clsx('stack gap-md', failure !== null && classes.stale)} aria-busy={busy}>
         <AnalysisNotices notices={analysis.notices} />
         <div className={classes.columns}>
-          <RatiosCard analysis={analysis} columns={shownColumns(analysis.columns, view)} onTrace={setTraced} />
+          <RatiosCard analysis={analysis} columns={shownColumns(analysis.columns, view)} review={review} onTrace={setTraced} />
           <div className={classes.charts}>
             <AnalysisCharts record={record} analysis={analysis} />
           </div>
         </div>
-        <AdjustmentsCard {...{ record, analysis, canEdit, onReload }} />
-        <DebtCard {...{ workspaceId, analysis, books, canEdit, onReload }} />
-        <TagsCard accounts={books?.accounts ?? []} {...{ workspaceId, analysis, canEdit, onReload }} />
+        <AdjustmentsCard {...{ record, analysis, canEdit, endedBySaving, onReload }} />
+        <DebtCard {...{ workspaceId, analysis, books, canEdit, endedBySaving, onReload }} />
+        <TagsCard accounts={books?.accounts ?? []} {...{ workspaceId, analysis, canEdit, endedBySaving, onReload }} />
       </div>
       {traced !== null && (
         <TraceDialog

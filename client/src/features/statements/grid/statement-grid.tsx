@@ -142,7 +142,9 @@ export function StatementGrid({
           {stops.map((stop) => (
             <div key={stop.left} className={classes.stop} style={stop} aria-hidden />
           ))}
-          {drawn && <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} width={period} text={text} />}
+          {drawn && (
+            <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} width={period} review={review} text={text} />
+          )}
           <GridRows
             model={model}
             windows={windows}
