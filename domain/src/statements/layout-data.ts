@@ -102,6 +102,24 @@ export function writeLayout(statement: StatementLayout): LayoutData {
   };
 }
 
+/** A layout as the API answers it: every line has every field, null where its kind has none. */
+export interface AnsweredLayout extends Omit<LayoutData, 'lines'> {
+  readonly lines: readonly AnsweredLine[];
+}
+
+interface AnsweredLine extends Pick<ComputedLine, 'id' | 'caption' | 'reportedAs' | 'emphasis'> {
+  readonly kind: (ComputedLine | FormulaLine)['kind'];
+  readonly of: ComputedLine['of'] | null;
+  readonly measure: ComputedLine['measure'] | null;
+  readonly terms: FormulaLine['terms'] | null;
+}
+
+/** Reads a layout as the API answers it; throws where a line is not known. */
+export function readAnsweredLayout({ lines, ...data }: AnsweredLayout): StatementLayout {
+  const known = lines.map(({ of, measure, terms, ...line }) => (line.kind === 'formula' ? { ...line, terms } : { ...line, of, measure }));
+  return readLayout({ ...data, lines: known } as LayoutData);
+}
+
 /** Reads a layout as `writeLayout` wrote it; throws where a line is not known. */
 export function readLayout(data: LayoutData): StatementLayout {
   const lines = new Map(data.lines.map((line) => [`line:${line.id}`, line]));

@@ -1,4 +1,5 @@
 import { analyze, traceRatio } from '@countinghouse/domain/analysis/analysis';
+import { presentTrace } from '@countinghouse/domain/analysis/present-analysis';
 import type { AnalysisBasis } from '@countinghouse/domain/analysis/analysis-figures';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 import type { AnalysisRatioId } from '@countinghouse/domain/ratios/ratio-recipes';
@@ -12,7 +13,7 @@ import { loadAnalysisInputs, type StoredInputs } from '../inputs/load-analysis-i
 import type { AnalysisType } from './analysis.types';
 import { findAnalyzedBooks, type AnalyzedBooks } from './find-analyzed-books';
 import type { KeptAnalysis } from './kept-analysis';
-import { presentAnalysis, presentTrace } from './present-analysis';
+import { presentAnalysis } from './present-analysis';
 
 /** Which analysis of which record. */
 export interface RequestedAnalysis extends RecordReference {
