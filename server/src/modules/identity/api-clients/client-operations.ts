@@ -241,6 +241,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Subscription.importChanged': READ,
     'Subscription.pendingInterventionsChanged': READ,
     'Subscription.workbookRevisionChanged': FILES,
+    'Subscription.analysisChanged': FIGURES,
     'Subscription.approvalChanged': FIGURES,
     'Subscription.noteChanged': FIGURES,
   }),
