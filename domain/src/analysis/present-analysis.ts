@@ -24,9 +24,6 @@ export function presentAnalysis({ columns, ratios, figures, notices }: Analysis,
 
 export type PresentedAnalysis = ReturnType<typeof presentAnalysis>;
 
-/** A figure of a ratio with what adds up to it, as it is sent and shown. */
-export type PresentedTrace = ReturnType<typeof presentTrace>;
-
 function presentColumn({ reportingPeriodId, label, start, end, complete, coveredFrom, coveredDays }: StatementColumn) {
   return { reportingPeriodId, label, startDate: start, endDate: end, toDate: !complete, coveredFrom, coveredDays };
 }

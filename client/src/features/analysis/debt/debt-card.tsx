@@ -12,7 +12,8 @@ import { Button, IconButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { FigureTable } from '../../../ui/figure-table';
-import type { AnalysisAccounts } from '../inputs/use-analysis-accounts';
+import type { Unsaved } from '../live/use-live-analysis';
+import type { AnalysisAccounts } from '../inputs/analysis-accounts';
 import inputs from '../inputs/inputs.module.css';
 import { formatMoney } from '../ratios/ratio-words';
 import type { Analysis } from '../screen/analysis-view';
@@ -24,16 +25,19 @@ interface DebtCardProps {
   readonly analysis: Analysis;
   /** Null until they are there. */
   readonly books: AnalysisAccounts | null;
+  /** The instrument that is being edited; null for none. */
+  readonly edited: InstrumentDraft | null;
+  readonly onEdit: (draft: InstrumentDraft | null) => void;
+  readonly unsaved: Unsaved | null;
   readonly canEdit: boolean;
   readonly onReload: () => Promise<unknown>;
 }
 
 /** The debt schedule of the workspace, each instrument against the accounts that show it. */
-export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: DebtCardProps) {
+export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved, canEdit, onReload }: DebtCardProps) {
   const text = useText('analysis');
   const common = useText('common');
   const locale = useLocale();
-  const [edited, setEdited] = useState<InstrumentDraft | null>(null);
   const [deleted, setDeleted] = useState<Instrument | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [saveSchedule, { loading }] = useSaveDebtScheduleMutation();
@@ -65,7 +69,7 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
             size="sm"
             className={inputs.editing}
             icon={<IconPlus size={15} stroke={1.75} aria-hidden />}
-            onClick={() => setEdited(NEW_INSTRUMENT)}
+            onClick={() => onEdit(NEW_INSTRUMENT)}
           >
             {text('addInstrument')}
           </Button>
@@ -120,7 +124,7 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
                     <IconButton
                       label={text('editRow', { name: instrument.name })}
                       size="sm"
-                      onClick={() => setEdited(draftOfInstrument(instrument, locale))}
+                      onClick={() => onEdit(draftOfInstrument(instrument, locale))}
                     >
                       <IconPencil size={16} stroke={1.75} aria-hidden />
                     </IconButton>
@@ -142,6 +146,8 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
       {edited !== null && (
         <InstrumentDialog
           draft={edited}
+          unsaved={unsaved}
+          onChange={onEdit}
           accounts={books?.accounts ?? []}
           currency={analysis.currency}
           busy={loading}
@@ -149,7 +155,7 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
             const others = instruments.map(sentInstrument);
             await save(sent.id == null ? [...others, sent] : others.map((each) => (each.id === sent.id ? sent : each)));
           }}
-          onClose={() => setEdited(null)}
+          onClose={() => onEdit(null)}
         />
       )}
       {deleted !== null && (

@@ -1,4 +1,4 @@
-import { readAnsweredLayout, writeLayout } from '@countinghouse/domain/statements/layout-data';
+import { readLayout, writeLayout } from '@countinghouse/domain/statements/layout-data';
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
 import type { LayoutInput, StatementLayoutQuery } from '../../../gql/graphql';
 
@@ -18,7 +18,7 @@ export interface SavedLayout {
 export function savedLayout(answer: StatementLayoutQuery['statementLayout']): SavedLayout {
   const { version, savedAt, savedBy, editRefusal, ...data } = answer;
   return {
-    statement: readAnsweredLayout(data),
+    statement: readLayout(data),
     version,
     savedAt,
     savedBy: savedBy?.displayName ?? null,

@@ -69,7 +69,10 @@ it('a collection without adjustments of its own offers the last ones of the coll
   const first = await aRecordWithBooks(test, TWO_YEARS);
   await saveAdjustments(ben(), { ...keyOf(first), adjustments: [SALARY], version: 0 });
   expect(await shown(first)).toBeNull();
-  const more = { ...TWO_YEARS, journals: [...TWO_YEARS.journals, { date: '2026-03-31', lines: { Checking: 10_00, Sales: -10_00 } } as const] };
+  const more = {
+    ...TWO_YEARS,
+    journals: [...TWO_YEARS.journals, { date: '2026-03-31', lines: { Checking: 10_00, Sales: -10_00 } } as const],
+  };
   const second = await aRecordWithBooks(test, more, first);
   expect(await shown(second)).toMatchObject({
     asOf: '2025-12-31',

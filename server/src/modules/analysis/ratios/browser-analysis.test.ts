@@ -2,7 +2,7 @@ import { analyze, traceRatio } from '@countinghouse/domain/analysis/analysis';
 import { readInputsData } from '@countinghouse/domain/analysis/inputs-data';
 import { presentAnalysis, presentTrace } from '@countinghouse/domain/analysis/present-analysis';
 import { readBooksData } from '@countinghouse/domain/statements/books-data';
-import { readAnsweredLayout } from '@countinghouse/domain/statements/layout-data';
+import { readLayout } from '@countinghouse/domain/statements/layout-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_COMPANIES } from '../../../seed/history/demo-companies';
 import { ledgerPages } from '../../../seed/history/ledger/ledger-pages';
@@ -103,7 +103,7 @@ describe.each([TWO_YEARS_TEST, demoBooks(0), demoBooks(5)])('the analysis of $na
     await addInputs(record, year, before.statementBooks.accounts);
     const data = await ask(SOURCE, key);
     const books = readBooksData(data.statementBooks);
-    const layouts = { BalanceSheet: readAnsweredLayout(data.balanceSheet), IncomeStatement: readAnsweredLayout(data.incomeStatement) };
+    const layouts = { BalanceSheet: readLayout(data.balanceSheet), IncomeStatement: readLayout(data.incomeStatement) };
     const { adjustments, accountTags: tags, debtSchedule: instruments } = data.analysis;
     const { inputs, incomplete } = readInputsData({ adjustments, tags, instruments }, 2);
     expect(incomplete).toBe(0);

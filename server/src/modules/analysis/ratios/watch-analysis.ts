@@ -42,8 +42,7 @@ export const watchAnalysis = useCase(
     if (isRefusal(allowed)) return allowed;
     const events = watchEvents(
       ctx.events,
-      (event): event is AnalysisEvent =>
-        event.topic === 'analysisChanged' && event.tenantId === ctx.tenant.id && isOf(event, reference),
+      (event): event is AnalysisEvent => event.topic === 'analysisChanged' && event.tenantId === ctx.tenant.id && isOf(event, reference),
     );
     return pickEvents(events, async () => {
       const now = await viewerNow(ctx);
