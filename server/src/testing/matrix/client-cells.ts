@@ -354,6 +354,7 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Subscription.importChanged': ['ok', 'ok', 'silent'],
   'Subscription.pendingInterventionsChanged': ['ok', 'ok', 'silent'],
   'Subscription.workbookRevisionChanged': ['NotFound', 'NotFound', 'Forbidden'],
+  'Subscription.analysisChanged': ['NotFound', 'NotFound', 'Forbidden'],
   'Subscription.approvalChanged': ['NotFound', 'NotFound', 'Forbidden'],
   'Subscription.noteChanged': ['NotFound', 'NotFound', 'Forbidden'],
   'Subscription.reviewItemsChanged': ['NotFound', 'NotFound', 'Forbidden'],

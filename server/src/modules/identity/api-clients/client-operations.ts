@@ -245,6 +245,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Subscription.importChanged': READ,
     'Subscription.pendingInterventionsChanged': READ,
     'Subscription.workbookRevisionChanged': FILES,
+    'Subscription.analysisChanged': FIGURES,
     'Subscription.approvalChanged': FIGURES,
     'Subscription.noteChanged': FIGURES,
     'Subscription.reviewItemsChanged': FIGURES,
