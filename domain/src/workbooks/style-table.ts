@@ -1,3 +1,4 @@
+import type { RatioUnit } from '../ratios/ratio-recipes';
 import { excelNumberFormat, NUMBER_STYLES, type NumberStyle } from '../statements/number-style';
 import type { CellStyle, StyleTable } from './cell-style';
 
@@ -41,6 +42,9 @@ export function workbookStyles(digits: number): StyleTable {
     ...Object.fromEntries(CURRENCY_DIGITS.map((each) => [documentStyle(each), { numberFormat: excelNumberFormat('Actuals', each) }])),
     none: { color: '5B6470', horizontal: 'right' },
     percent: { numberFormat: PERCENT, horizontal: 'right' },
+    [ratioStyle('Times')]: { numberFormat: '0.00"x";-0.00"x"' },
+    [ratioStyle('Days')]: { numberFormat: '#,##0.0;-#,##0.0' },
+    factor: { numberFormat: '0.0000' },
     'percent.strong': { numberFormat: PERCENT, bold: true, horizontal: 'right' },
     [changeStyle('money', false)]: { numberFormat: excelNumberFormat('Actuals', digits) },
     [changeStyle('money', true)]: { ...MARKED, numberFormat: markedNumberFormat(digits) },
@@ -54,6 +58,11 @@ export function workbookStyles(digits: number): StyleTable {
 /** The style of a change in money or in percent; a large one is marked by its weight, its color and a sign. */
 export function changeStyle(of: 'money' | 'percent', marked: boolean): string {
   return `change.${of}.${marked ? 'marked' : 'plain'}`;
+}
+
+/** The style of a ratio that is no amount. */
+export function ratioStyle(unit: Exclude<RatioUnit, 'Amount'>): string {
+  return unit === 'Percent' ? 'percent' : `ratio.${unit}`;
 }
 
 function markedNumberFormat(digits: number): string {
