@@ -20,6 +20,9 @@ const ALL = [
   'Common Size',
   'Ratios',
   'Charts',
+  'Adjustments',
+  'Risk',
+  'Notes',
   'Checks',
   'Import Notes',
   'Chart of Accounts',
@@ -71,7 +74,7 @@ describe('layWorkbook', () => {
     [
       'common size, the analysis, checks, import notes and trace in the copy for the borrower',
       { variant: 'CustomerDataCopy' },
-      /Common|Ratios|Charts|Checks|Import|Trace/,
+      /Common|Ratios|Charts|Adjustments|Risk|^Notes|Checks|Import|Trace/,
     ],
   ] as const)('has no sheet of %s that it lacks', async (_, lacking, pattern) => {
     const sheets = await readPlan(layWorkbook(aWorkbookInput(lacking)).sheets);

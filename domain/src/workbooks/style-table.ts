@@ -1,5 +1,6 @@
 import type { RatioUnit } from '../ratios/ratio-recipes';
 import { excelNumberFormat, NUMBER_STYLES, type NumberStyle } from '../statements/number-style';
+import { ALL_TICK_SIGNS } from './analysis/tick-signs';
 import type { CellStyle, StyleTable } from './cell-style';
 
 const DEEPEST = 15;
@@ -31,9 +32,13 @@ export function workbookStyles(digits: number): StyleTable {
     label: { bold: true },
     'label.top': { bold: true, vertical: 'top' },
     'text.left': { horizontal: 'left' },
+    'text.top': { horizontal: 'left', vertical: 'top' },
     'text.wrapped': { wrap: true, vertical: 'top' },
     'text.total': { bold: true, top: 'single' },
     date: { numberFormat: 'yyyy\\-mm\\-dd', horizontal: 'left' },
+    time: { numberFormat: 'yyyy\\-mm\\-dd hh:mm', horizontal: 'left', vertical: 'top' },
+    month: { numberFormat: 'mmm yyyy', horizontal: 'left' },
+    'percent.fine': { numberFormat: '0.00%', horizontal: 'right' },
     count: { numberFormat: '#,##0' },
     note: { italic: true, color: '5B6470' },
     'outcome.Pass': { bold: true, color: '1B7F4B', vertical: 'top' },
@@ -75,6 +80,11 @@ export function moneyStyle(decision: BooksDecision = 'plain', style: NumberStyle
   return `money.${style}.${decision}`;
 }
 
+/** The style of an amount that a reviewer marked: the same with a sign at the left end of its cell. */
+export function tickedStyle(style: string, sign: string): string {
+  return `${style}.ticked.${sign}`;
+}
+
 /** The style of an amount in a currency of so many decimals. */
 export function documentStyle(digits: number): string {
   return `document.${digits}`;
@@ -88,11 +98,23 @@ export function captionStyle(strong: boolean, level: number): string {
 function moneyStyles(digits: number): StyleTable {
   const names = NUMBER_STYLES.flatMap((style) => (Object.keys(RULINGS) as BooksDecision[]).map((decision) => [style, decision] as const));
   return Object.fromEntries(
-    names.map(([style, decision]) => [
-      moneyStyle(decision, style),
-      { ...RULINGS[decision], numberFormat: excelNumberFormat(style, digits) },
-    ]),
+    names.flatMap(([style, decision]) => {
+      const [name, numberFormat] = [moneyStyle(decision, style), excelNumberFormat(style, digits)];
+      const ticked = ALL_TICK_SIGNS.map((sign) => [
+        tickedStyle(name, sign),
+        { ...RULINGS[decision], numberFormat: tickedNumberFormat(numberFormat, sign) },
+      ]);
+      return [[name, { ...RULINGS[decision], numberFormat }], ...ticked] as [string, CellStyle][];
+    }),
   );
+}
+
+/** A star in a format fills the cell with the blank behind it, so that the amount stays at the right end. */
+function tickedNumberFormat(numberFormat: string, sign: string): string {
+  return numberFormat
+    .split(';')
+    .map((part) => `"${sign}"* ${part}`)
+    .join(';');
 }
 
 function captionStyles(): StyleTable {

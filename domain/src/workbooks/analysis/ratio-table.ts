@@ -45,7 +45,7 @@ export interface RatioSource {
 }
 
 /** As the portal shows them first: flows of less than a year are made flows of a year, balances are ending ones. */
-const BASIS = { flows: 'Annualized', balances: 'Ending' } as const;
+export const RATIO_BASIS = { flows: 'Annualized', balances: 'Ending' } as const;
 
 /** Computes every ratio and figure over all periods, and finds the formulas that lead to them. */
 export function tabulateRatios(name: string, { books, layouts, inputs, statements }: RatioSource): RatioTable {
@@ -63,7 +63,7 @@ export function tabulateRatios(name: string, { books, layouts, inputs, statement
 }
 
 function ratioCell(id: AnalysisRatioId, place: RatioColumn, { books, figures }: FormulaSources): RatioCell {
-  const { value, annualizedBy } = ratioValue(id, { figures, books, column: place.column, basis: BASIS });
+  const { value, annualizedBy } = ratioValue(id, { figures, books, column: place.column, basis: RATIO_BASIS });
   if (typeof value === 'string') return undefinedCell(place, value);
   const formula = RATIO_EXPRESSIONS[id]({
     of: (figure) => {

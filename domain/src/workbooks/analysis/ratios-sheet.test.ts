@@ -6,7 +6,7 @@ import type { StatementLayout, StatementType } from '../../statements/statement'
 import { layWorkbook } from '../plan-workbook';
 import type { SheetCell } from '../sheet';
 import { aTradingBusiness } from '../testing/a-trading-business';
-import { anAnalysis } from '../testing/an-analysis';
+import { anAnalysis, NOTHING_ADDED } from '../testing/an-analysis';
 import { formulaOf, readPlan, rowOf, valueOf } from '../testing/read-plan';
 
 const input = aTradingBusiness();
@@ -84,7 +84,7 @@ describe('the sheet of ratios', () => {
       name: 'Lawsuit',
       amounts: [{ fromMonth: month, throughMonth: month, amount: 5_000_00 }],
     } as const;
-    const analysis = anAnalysis({ inputs: { adjustments: [adjustment], tags: [], instruments: [] } });
+    const analysis = anAnalysis({ ...NOTHING_ADDED, inputs: { adjustments: [adjustment], tags: [], instruments: [] } });
     const adjusted = (await readPlan(layWorkbook(aTradingBusiness({ analysis })).sheets)).get('Ratios');
     const ebitda = years('EBITDA').map((cell) => Number(valueOf(cell)));
     expect(rowOf(adjusted, 'Adjusted EBITDA').slice(1, FORMULA).map(valueOf)).toEqual(

@@ -5,9 +5,7 @@ import type { CalendarDate } from '../../periods/calendar-date';
 import type { ApprovalEndCause, ApprovalState, ReviewedVersions } from '../../review/approval';
 import type { NoteAnchor, NoteState } from '../../review/note';
 import type { StatementType } from '../../statements/statement';
-
-/** A time in the tenant's time zone, `2026-03-31T14:05`. */
-export type LocalTime = string;
+import type { LocalTime } from '../time-cell';
 
 /** Who wrote something, and when. */
 export interface WorkbookAuthor {
@@ -60,8 +58,8 @@ export interface WorkbookTickMark extends WorkbookAuthor {
   readonly lineItemId: string;
   readonly reportingPeriodId: string;
   readonly mark: TickMarkName;
-  /** Whether the cell changed since. */
-  readonly isStale: boolean;
+  /** What the cell held then, in minor units and presentation sign. */
+  readonly value: number;
 }
 
 export interface WorkbookApproval {

@@ -4,6 +4,7 @@ import { defaultStatement } from '../../statements/build-statement';
 import type { WorkbookInput, WorkbookLine } from '../workbook-input';
 import { matrixOf, someAccounts } from './a-ledger';
 import { aWorkbookInput } from './a-workbook-input';
+import { anAnalysis, NOTHING_ADDED } from './an-analysis';
 import type { Account } from '../../accounts/account';
 import type { AccountType } from '../../accounts/account-type';
 
@@ -53,6 +54,7 @@ export function aTradingBusiness(given: Partial<WorkbookInput> = {}): WorkbookIn
     ledgerLines: 0,
     receivables: null,
     payables: null,
+    analysis: anAnalysis(NOTHING_ADDED),
     ...given,
   };
 }
