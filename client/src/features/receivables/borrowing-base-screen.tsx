@@ -108,7 +108,8 @@ function Lists({ workspaceId, submissionId, financialRecordId, canEdit, shown, o
   const [draftBase] = useDraftBorrowingBaseMutation();
   const facilities = shown.facilities.nodes;
   const isMissing = error !== undefined && describeError(error).code === 'ReceivablesNotCollected';
-  const isAnonymized = !isMissing && names.data?.submission.anonymizeCustomersAndVendors === true;
+  const wasAsked = names.data?.submission.request?.anonymizeCustomersAndVendors === true;
+  const isAnonymized = !isMissing && (wasAsked || refused?.code === 'PartiesAnonymized');
   const draft = async (facilityId: string) => {
     setDrafting(facilityId);
     setRefused(null);
@@ -144,7 +145,7 @@ function Lists({ workspaceId, submissionId, financialRecordId, canEdit, shown, o
           </Button>
         </div>
       )}
-      {refused !== null && <FormAlert title={text('notDrafted')} detail={refused.message} />}
+      {refused !== null && !isAnonymized && <FormAlert title={text('notDrafted')} detail={refused.message} />}
       <FacilitiesCard
         workspaceId={workspaceId}
         facilities={facilities}

@@ -17,14 +17,12 @@ import { findNamesOfUsers } from '../../identity/users/find-names-of-users';
 import { loadParties, openItemsAfter, type StoredParty } from '../../imports/imports/load-open-items';
 import { findPublishedAttempt } from '../../statements/statements/published-record.sql';
 import { streamWorkbook } from '../../statements/workbooks/stream-workbook';
-import { fileAnswer } from '../../workspaces/downloads/file-answer';
 import { findWorkspaceName } from '../../workspaces/workspaces/find-workspace-name';
 import { findOrganizationBase } from './platform-borrowing-bases';
 
 /** Documents that are in memory at a time. */
 const PAGE = 5_000;
 const LONGEST_NAME = 60;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A certificate or draft as a workbook that is written while it is sent, noted as a download; refuses as reading it does, and Gone once its amounts were erased or its collection was removed. */
 export const openCertificate = useCase(
@@ -48,9 +46,8 @@ export const openCertificate = useCase(
       ...{ certifiedOn: certifiedAt?.toISOString().slice(0, 10) ?? null, certifiedBy, documents: pagesOf(ctx, base, items) },
     });
     const properties = { title: title(company), creator: 'Countinghouse', createdAt };
-    const content = streamWorkbook({ styles: workbookStyles(currencyDecimals(currency)), properties }, sheets);
     const fileName = `${title(safeFileName(company, LONGEST_NAME) || 'Company')}.xlsx`;
-    return fileAnswer({ fileName, contentType: XLSX, bytes: null, content });
+    return streamWorkbook(fileName, { styles: workbookStyles(currencyDecimals(currency)), properties }, sheets);
   },
 );
 

@@ -1,11 +1,22 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import type { SheetPlan } from '@countinghouse/domain/workbooks/sheet';
 import type { WorkbookWriterOptions } from '../../../platform/ooxml/workbook-writer';
 import { writeWorkbook } from '../../../platform/ooxml/write-workbook';
+import type { RestAnswer } from '../../../platform/rest/route';
+import { fileAnswer } from '../../workspaces/downloads/file-answer';
 
-/** A workbook that is written while it is read, so that its length costs no memory; a failure destroys the stream, and a reader that leaves ends the writing. */
-export function streamWorkbook(options: WorkbookWriterOptions, sheets: Iterable<SheetPlan> | AsyncIterable<SheetPlan>): Readable {
-  const through = new PassThrough({ highWaterMark: 256 * 1024 });
-  writeWorkbook(through, options, sheets).catch((error: unknown) => through.destroy(error as Error));
-  return through;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Bytes that wait for a slow reader. */
+const WAITING = 256 * 1024;
+
+/** A workbook as an attachment that is made while it is sent; what fails on the way cuts it off, so that no reader takes a part for the whole. */
+export function streamWorkbook(
+  fileName: string,
+  options: WorkbookWriterOptions,
+  sheets: Iterable<SheetPlan> | AsyncIterable<SheetPlan>,
+): RestAnswer {
+  const content = new PassThrough({ highWaterMark: WAITING });
+  writeWorkbook(content, options, sheets).catch((error: unknown) => content.destroy(error as Error));
+  return fileAnswer({ fileName, contentType: XLSX, bytes: null, content });
 }
