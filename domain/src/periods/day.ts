@@ -29,9 +29,14 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayCount(to) - dayCount(from);
 }
 
-/** The date so many days before another; exact for the years 100 to 9999. */
+/** The date so many days before another. */
 export function daysBefore(date: CalendarDate, days: number): CalendarDate {
-  return new Date(Date.UTC(yearOf(date), monthOf(date) - 1, dayOf(date) - days)).toISOString().slice(0, 10);
+  let [found, left] = [date, days];
+  while (left >= dayOf(found)) {
+    left -= dayOf(found);
+    found = lastDayOf(monthIndexOf(found) - 1);
+  }
+  return calendarDate(yearOf(found), monthOf(found), dayOf(found) - left);
 }
 
 function isDay(year: number, month: number, day: number): boolean {

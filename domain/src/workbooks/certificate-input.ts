@@ -1,3 +1,4 @@
+import type { OpenItem } from '../imports/page';
 import type { CalendarDate } from '../periods/calendar-date';
 import type { FacilityBalances } from '../receivables/borrowing-base';
 import type { BorrowingBaseRules } from '../receivables/borrowing-base-rules';
@@ -10,7 +11,7 @@ import { fillText, type WorkbookTexts } from './texts';
 /** A document of a certificate with the rule that took it. */
 export interface CertificateDocument {
   readonly customer: string | null;
-  readonly kind: string;
+  readonly kind: OpenItem['documentKind'];
   readonly number: string | null;
   readonly date: CalendarDate;
   readonly due: CalendarDate | null;

@@ -77,7 +77,7 @@ function ruleRows({ texts, rules }: CertificateWorkbook): SheetRow[] {
   const share = (points: BasisPoints | null): SheetCell =>
     points === null ? texts['certificate.off'] : { value: points / 10_000, style: 'percent' };
   const included = (excluded: boolean) => texts[excluded ? 'certificate.yes' : 'certificate.no'];
-  return [
+  const facts: SheetCell[][] = [
     [texts['certificate.agingBasis'], texts[`certificate.agingBasis.${rules.agingBasis}`]],
     [texts['certificate.maxAgeDays'], { value: rules.maxAgeDays, style: 'count' }],
     [texts['certificate.crossAgePercent'], share(rules.crossAgePercent)],
@@ -86,7 +86,8 @@ function ruleRows({ texts, rules }: CertificateWorkbook): SheetRow[] {
     [texts['certificate.excludeForeign'], included(rules.excludeForeign)],
     [texts['certificate.excludeGovernment'], included(rules.excludeGovernment)],
     [texts['certificate.contra'], included(rules.contra)],
-  ].map((cells) => ({ cells: cells as SheetCell[] }));
+  ];
+  return facts.map((cells) => ({ cells }));
 }
 
 /** A share in percent without needless zeros, as in `85` or `12.5`. */

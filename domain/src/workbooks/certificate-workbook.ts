@@ -8,7 +8,7 @@ import { certificateSummary } from './certificate-summary';
 import { dateCell } from './date-cell';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { moneyStyle } from './style-table';
-import { fillText, type WorkbookText } from './texts';
+import { fillText } from './texts';
 
 const HEAD_ROWS = 3;
 const FIRST_ROW = HEAD_ROWS + 1;
@@ -74,12 +74,11 @@ async function* documentRows(certificate: CertificateWorkbook): AsyncGenerator<I
   const open = { value: fillText(texts['column.openBase'], { currency }), style: 'heading.figure' };
   const rule = { value: texts['certificate.rule'], style: 'heading' };
   yield [...certificateHead(certificate, texts['certificate.documents']), { cells: [...words, open, rule] }];
-  const nameOfKind = (kind: string) => texts[`document.${kind}` as WorkbookText] ?? kind;
   for await (const page of documents)
     yield page.map((document) => ({
       cells: [
         document.customer ?? texts['certificate.noCustomer'],
-        nameOfKind(document.kind),
+        texts[`document.${document.kind}`],
         document.number,
         dateCell(document.date),
         dateCell(document.due),

@@ -116,7 +116,7 @@ function Lists({ workspaceId, submissionId, financialRecordId, canEdit, shown, o
     try {
       const { data: made } = await draftBase({ variables: { input: { facilityId, financialRecordId } } });
       onChanged();
-      if (made !== undefined && made !== null) onOpen(made.draftBorrowingBase.id);
+      if (made !== undefined) onOpen(made.draftBorrowingBase.id);
     } catch (failure) {
       setRefused(describeError(failure));
     } finally {

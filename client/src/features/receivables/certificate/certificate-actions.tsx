@@ -86,7 +86,7 @@ function DiscardDialog({ certificate: { id, version }, onDiscarded, onClose }: D
   const confirm = async () => {
     try {
       const { data } = await discard({ variables: { input: { id, version } } });
-      if (data !== undefined && data !== null) onDiscarded(data.discardBorrowingBase);
+      if (data !== undefined) onDiscarded(data.discardBorrowingBase);
       tell(text('discarded'));
     } catch (error) {
       setProblem(describeError(error).message);

@@ -38,7 +38,7 @@ export function CertifyDialog({ certificate: { id, version, currency }, tie, onC
     const accepted = differs ? { acceptDifference: true, reason: reason.trim() } : {};
     try {
       const { data } = await certify({ variables: { input: { id, version, ...accepted } } });
-      if (data !== undefined && data !== null) onCertified(data.certifyBorrowingBase);
+      if (data !== undefined) onCertified(data.certifyBorrowingBase);
       tell(text('certified'));
     } catch (error) {
       setRefused(describeError(error));

@@ -54,7 +54,7 @@ export function CustomerFlagsForm({ workspaceId, currency, customer, flag, vendo
     };
     try {
       const { data } = await saveFlags({ variables: { input: { workspaceId, currency, flags: [sent] } } });
-      if (data !== undefined && data !== null) onFlags(data.savePartyFlags);
+      if (data !== undefined) onFlags(data.savePartyFlags);
       tell(text('flagsSaved'));
     } catch (error) {
       setRefused(describeError(error));

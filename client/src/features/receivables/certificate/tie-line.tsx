@@ -10,7 +10,7 @@ interface TieLineProps {
   readonly tie: Workings['tie'];
 }
 
-/** Whether the documents of a draft tie to the control accounts, or by whom it was certified and which difference was accepted. */
+/** Whether the documents of a draft tie to the control accounts, or who certified it and which difference was accepted. */
 export function TieLine({ certificate: { currency, differenceReason, certifiedAt, certifier }, tie }: TieLineProps) {
   const text = useText('borrowing-base');
   const locale = useLocale();

@@ -109,7 +109,7 @@ export function sentBalances(draft: Pick<RulesDraft, BalanceField>, locale: stri
 /** What a draft comes to in exact numbers; refuses what the server would, with the field that it concerns. */
 export function readDraft(draft: RulesDraft, locale: string, currency: string): ReadDraft | Refusal {
   const digits = currencyDecimals(currency);
-  const rules = readRules(sentRules(draft, locale) as Parameters<typeof readRules>[0], digits);
+  const rules = readRules(sentRules(draft, locale), digits);
   if (isRefusal(rules)) return rules;
   const undated = draft.equipment.findIndex(({ appraisedOn }) => appraisedOn === '');
   if (undated >= 0) return { refused: 'InvalidInput', parameter: `equipment[${undated}].appraisedOn` };

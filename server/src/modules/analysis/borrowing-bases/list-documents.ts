@@ -86,7 +86,7 @@ export function explainDocuments(
     const customer = party === undefined ? null : keyOf(party);
     const line = lines.get(customer);
     return {
-      ...{ itemNo, id: sourceId, kind: documentKind as BorrowingBaseDocumentType['kind'], number, customer, date, due, open },
+      ...{ itemNo, id: sourceId, kind: documentKind, number, customer, date, due, open },
       name: party?.name ?? null,
       rule: line && rules ? ruleOfDocument({ customer, date, due, open }, line, { asOf, rules }) : null,
     };

@@ -10,7 +10,6 @@ import type {
   BorrowingBaseFiguresType,
   BorrowingBaseRulesType,
   BorrowingBaseType,
-  FacilityBalancesType,
   FacilityType,
   IneligibleAmountsType,
   PartyFlagType,
@@ -71,7 +70,7 @@ function presentRules(rules: BorrowingBaseRules, write: Write): BorrowingBaseRul
   };
 }
 
-function presentBalances({ commitment, outstanding, lettersOfCredit }: FacilityBalances, write: Write): FacilityBalancesType {
+function presentBalances({ commitment, outstanding, lettersOfCredit }: FacilityBalances, write: Write) {
   return { commitment: write(commitment), outstanding: write(outstanding), lettersOfCredit: write(lettersOfCredit) };
 }
 

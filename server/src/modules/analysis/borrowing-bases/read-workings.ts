@@ -60,7 +60,7 @@ function presentDocuments({ aging: { documents, parties } }: LoadedReceivables) 
   }
   const columns: BorrowingBaseColumnsType = {
     customers: documents.map(({ party }) => placeOf.get(party) ?? -1),
-    kinds: documents.map(({ documentKind }) => documentKind as BorrowingBaseColumnsType['kinds'][number]),
+    kinds: documents.map(({ documentKind }) => documentKind),
     numbers: documents.map(({ number }) => number),
     dates: documents.map(({ date }) => date),
     dues: documents.map(({ due }) => due),

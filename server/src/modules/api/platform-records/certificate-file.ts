@@ -83,7 +83,7 @@ async function* pagesOf(
     const after = from;
     const items = await withTenant(ctx, (tx) => openItemsAfter(tx, listed, { from: after, limit: PAGE }));
     yield explainDocuments(base, parties, items).map(({ name, kind, number, date, due, open, rule }) => ({
-      ...{ customer: name, kind, number, date, due, open, rule },
+      ...{ customer: name, kind: kind as CertificateDocument['kind'], number, date, due, open, rule },
     }));
     const last = items.at(-1);
     if (last === undefined || items.length < PAGE) return;
