@@ -73,8 +73,8 @@ export function tickIn(ticks: string, line: StatementLine, period: Pick<GridColu
 type ReviewStep = 'write' | 'next' | 'tick';
 
 /**
- * Handles the keys of reviewers: M writes a note, K sets a mark, J goes to the next open note. With Alt, M and K do so wherever the editor has
- * the key alone. Returns whether it did.
+ * Handles the keys of reviewers: M writes a note, K sets a mark, J goes to the next open note. Where M and K are keys of the editor, they need
+ * Alt. Returns whether it did.
  */
 export function reviewKey(
   event: KeyboardEvent,
@@ -82,7 +82,7 @@ export function reviewKey(
   review: GridReview & Pick<ReviewedGrid, 'goTo'>,
   isEdited: boolean,
 ): boolean {
-  const step = reviewStep(event, isEdited, model.answer.statementType);
+  const step = reviewStep(event, isEdited);
   const cell = step === null ? null : focusedCell(model);
   if (cell === null) return false;
   if (step === 'write') review.write(cell);
@@ -96,7 +96,6 @@ export function reviewKey(
 export function reviewStep(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   isEdited: boolean,
-  statementType: StatementType,
 ): ReviewStep | null {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
   if (event.altKey) return event.code === 'KeyM' ? 'write' : event.code === 'KeyK' ? 'tick' : null;
@@ -106,7 +105,7 @@ export function reviewStep(
     case 'm':
       return isEdited ? null : 'write';
     case 'k':
-      return isEdited && statementType === 'CashFlow' ? null : 'tick';
+      return isEdited ? null : 'tick';
     default:
       return null;
   }
