@@ -76,6 +76,7 @@ function ChecklistForm({ checklist }: { readonly checklist: ChecklistFieldsFragm
             <Box flex={1} miw={0}>
               <TextField
                 label={text('checklistItem', { number })}
+                required
                 value={item.text}
                 error={tried && item.text.trim() === '' ? text('itemRequired') : undefined}
                 onChange={(value) =>

@@ -39,6 +39,7 @@ export const ReviewContext = createContext<GridReview | null>(null);
 
 /** What is beside the grid asks it to go to a cell, and how its lines and periods are called. */
 export interface ReviewedGrid {
+  readonly statementType: StatementType;
   readonly captionOf: (lineItemId: string) => string | null;
   readonly periodOf: (reportingPeriodId: string) => string | null;
   readonly goTo: (cell: ReviewedCell) => void;
@@ -47,6 +48,7 @@ export interface ReviewedGrid {
 /** The grid as what is beside it sees it. */
 export function reviewedGrid(model: GridModel, goTo: (lineId: string, column?: number) => void): ReviewedGrid {
   return {
+    statementType: model.answer.statementType,
     captionOf: (lineItemId) => model.byId.get(lineItemId)?.line.captionText ?? null,
     periodOf: (reportingPeriodId) => model.columns.find(({ id }) => id === reportingPeriodId)?.label ?? null,
     goTo: ({ lineItemId, reportingPeriodId }) => {
