@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'accountTags.saved',
   'debtSchedule.saved',
   'comparison.made',
+  'comparison.downloaded',
   'approval.submitted',
   'approval.approved',
   'approval.returned',

@@ -104,6 +104,11 @@ export const PLATFORM_RECORD_REST_ROWS: Readonly<Record<string, RestRow>> = {
     cells: membersOnly(404),
     delegated: 403,
   },
+  'GET /Organizations/{orgId}/Comparisons/{id}/xlsx': {
+    path: (fixture) => `${organization(fixture)}/Comparisons/${randomUUID()}/xlsx`,
+    cells: membersOnly(404),
+    delegated: 403,
+  },
   [`DELETE ${RECORD}`]: rowOf(204),
 };
 

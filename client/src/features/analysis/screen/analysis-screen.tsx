@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { useAnalysisQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -8,6 +7,7 @@ import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
 import type { RatioReview } from '../ratios/ratio-review';
+import { useSavedAnalysis } from '../live/use-saved-analysis';
 import { AnalysisControls } from './analysis-controls';
 import { readView, writeView, type AnalysisView } from './analysis-view';
 import { LoadedAnalysis } from './loaded-analysis';
@@ -37,20 +37,23 @@ export function AnalysisScreen({ workspaceId, financialRecordId, firm, statement
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
   const show = (change: Partial<AnalysisView>) => setSearch(writeView({ ...view, ...change }), { replace: true, preventScrollReset: true });
-  const { reportingPeriod, flows, balances } = view;
   const record = { workspaceId, financialRecordId };
-  const { data, previousData, error, loading, refetch } = useAnalysisQuery({ variables: { ...record, reportingPeriod, flows, balances } });
-  const analysis = (data ?? previousData)?.analysis;
+  const { analysis, loaded, error, loading, refetch } = useSavedAnalysis(record, view);
   const failure = error && describeError(error);
   if (analysis?.columns.length === 0 || (analysis === undefined && failure?.code === 'NotFound'))
     return <NoStatements overviewPath={overviewPath} />;
   return (
     <Stack gap="md" miw={0} pt={14} pb="xl">
-      <AnalysisControls view={view} onShow={show} />
+      <AnalysisControls
+        view={view}
+        commonSizePath={statementsPath && `${statementsPath}?statementType=IncomeStatement&commonSize=1`}
+        onShow={show}
+      />
       {analysis !== undefined ? (
         <LoadedAnalysis
           record={record}
-          analysis={analysis}
+          saved={analysis}
+          loaded={loaded}
           firm={firm}
           view={view}
           busy={loading}

@@ -3,7 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import { IconLock } from '@tabler/icons-react';
 import type { Texts } from '../../../lib/i18n/texts';
 import type { StatementLine } from '../data/statement-answer';
-import { RowFigures, type FigureColumns } from './row-figures';
+import { isDrawnAlike, RowFigures, type FigureColumns } from './row-figures';
 import { useStore } from '../../../lib/react/use-store';
 import { type GridEditing, marksOf, UNMARKED } from './grid-editing';
 import type { GridReview } from './grid-review';
@@ -103,7 +103,7 @@ const GridRow = memo(function GridRow({
       />
     </div>
   );
-});
+}, isDrawnAlike);
 
 interface GridRowsProps {
   readonly model: GridModel;

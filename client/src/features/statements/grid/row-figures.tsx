@@ -4,7 +4,7 @@ import type { UnderlineStyle } from '@countinghouse/domain/statements/row-style'
 import type { Texts } from '../../../lib/i18n/texts';
 import { TickSign } from '../../../ui/tick-sign';
 import { AlignedFigure } from './aligned-figure';
-import { amountIn, type StatementLine } from '../data/statement-answer';
+import { amountIn, isSameLine, type StatementLine } from '../data/statement-answer';
 import type { BesideFigure } from './beside-figures';
 import type { GridModel } from './grid-model';
 import { tickIn } from './grid-review';
@@ -108,7 +108,19 @@ export const RowFigures = memo(function RowFigures({
       </div>
     );
   });
-});
+}, isDrawnAlike);
+
+/** Whether a row would be drawn as it was: an edit makes new lines, most of which say the same. */
+export function isDrawnAlike<Props extends { readonly figures: StatementLine; readonly line?: StatementLine }>(
+  before: Props,
+  now: Props,
+): boolean {
+  return (Object.keys(now) as (keyof Props)[]).every((name) => {
+    const [one, other] = [before[name], now[name]];
+    if (one === other) return true;
+    return (name === 'figures' || name === 'line') && isSameLine(one as StatementLine, other as StatementLine);
+  });
+}
 
 interface BesideCellProps extends Pick<FigureColumns, 'names'> {
   readonly track: GridTrack;
