@@ -124,8 +124,8 @@ export function useAnchorNames(grid: ReviewedGrid | null): (anchor: NoteAnchor) 
     if (kind === 'Ratio' && ratioId) return ratios(`name.${ratioId}`);
     if (kind === 'Journal') return text('journalName', { journal: journal ?? '' });
     const period = reportingPeriodId ? (grid?.periodOf(reportingPeriodId) ?? reportingPeriodId) : null;
-    const isShown = grid?.statementType === statementType;
-    const caption = isShown && lineItemId ? grid.captionOf(lineItemId) : null;
+    const shown = grid !== null && grid.statementType === statementType ? grid : null;
+    const caption = lineItemId ? (shown?.captionOf(lineItemId) ?? null) : null;
     const line = caption ?? (statementType ? statements(statementType) : null);
     return line !== null && period !== null ? text('cellName', { line, period }) : (line ?? period ?? '–');
   };
