@@ -1,4 +1,3 @@
-import type { FigureLayouts } from '../figures/figure-members';
 import { toNumber, type Fraction } from '../money/fraction';
 import { currencyDecimals } from '../money/currency-decimals';
 import { sumExact } from '../money/sum-exact';
@@ -20,6 +19,7 @@ import {
   AnalysisFigures,
   isOfBalances,
   type AnalysisBasis,
+  type AnalysisLayouts,
   type AnalysisFigureId,
   type AnalysisInputs,
   type FigureItem,
@@ -29,7 +29,7 @@ import { scheduledBalance, type DebtInstrument } from './debt-schedule';
 
 /** What an analysis is made of. */
 export interface AnalysisSource {
-  readonly layouts: FigureLayouts;
+  readonly layouts: AnalysisLayouts;
   readonly books: Books;
   readonly inputs: AnalysisInputs;
   readonly reportingPeriod: ReportingPeriod;
