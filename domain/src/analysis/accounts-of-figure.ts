@@ -1,6 +1,7 @@
 import type { Side } from '../accounts/account-type';
 import { weightedOver } from '../cash-flow/flow-amounts';
-import type { FigureMember } from '../figures/figure-members';
+import { figureMembers, type FigureLayouts, type FigureMember } from '../figures/figure-members';
+import { FIGURE_SOURCES, type LayoutFigureId } from '../figures/figure-sources';
 import { fraction, times, type Fraction } from '../money/fraction';
 import { assertExact, sumExact } from '../money/sum-exact';
 import { balancesOf, historySpan, type Balances } from '../statements/balances';
@@ -29,6 +30,17 @@ export interface AccountPart {
 type RunningSums = ReadonlyMap<Measure, Float64Array>;
 
 const known = new WeakMap<AccountsOf, RunningSums>();
+const inLayouts = new WeakMap<readonly FigureMember[], AccountsOf>();
+
+/** The accounts of a figure of saved layouts, the same for the same layouts and books; null where the layouts do not have it. */
+export function accountsInLayouts(layouts: FigureLayouts, books: Books, id: LayoutFigureId): AccountsOf | null {
+  const members = figureMembers(layouts, books, id);
+  if (members === null) return null;
+  const { statement, side } = FIGURE_SOURCES[id];
+  const accounts = inLayouts.get(members) ?? { statement, side, members };
+  inLayouts.set(members, accounts);
+  return accounts;
+}
 
 /** What the accounts of a figure have in a column; takes the same time for any number of accounts that count in full, once they are added up. */
 export function amountOfAccounts(accounts: AccountsOf, books: Books, column: StatementColumn): Fraction {

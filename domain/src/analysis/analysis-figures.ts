@@ -1,5 +1,5 @@
 import type { AccountType, Side } from '../accounts/account-type';
-import { figureMembers, type FigureLayouts, type FigureMember } from '../figures/figure-members';
+import type { FigureLayouts, FigureMember } from '../figures/figure-members';
 import { FIGURE_SOURCES, type FigureStatement, type LayoutFigureId } from '../figures/figure-sources';
 import { fraction, minus, plus, times, ZERO, type Fraction } from '../money/fraction';
 import { sumExact } from '../money/sum-exact';
@@ -9,7 +9,7 @@ import type { StatementColumn } from '../statements/columns';
 import { measuresOf } from '../statements/cell-sources';
 import { followBalanceSheet } from '../statements/follow-balance-sheet';
 import { ACCOUNT_MEASURES, type StatementLayout } from '../statements/statement';
-import { amountOfAccounts, itemsOfAccounts, type AccountPart, type AccountsOf } from './accounts-of-figure';
+import { accountsInLayouts, amountOfAccounts, itemsOfAccounts, type AccountPart, type AccountsOf } from './accounts-of-figure';
 import { DEBT_TAGS, matchTags, type AccountTag, type AccountTagName, type TaggedAccounts } from './account-tag';
 import { adjusted, amountWithin, type Adjustment, type AdjustmentKind } from './adjustment';
 import { dayBefore, isTwelveMonths, yearEarlier } from './analysis-columns';
@@ -199,7 +199,7 @@ export class AnalysisFigures {
   }
 
   #inSection(section: string): readonly FigureMember[] {
-    const members = figureMembers(this.#layouts, this.#books, 'debt') ?? [];
+    const { members } = accountsInLayouts(this.#layouts, this.#books, 'debt') ?? { members: [] };
     const { items } = this.#layouts.BalanceSheet.sections[section] ?? { items: [] };
     const own = new Set(items.flatMap((item) => (item.kind === 'account' ? [item.account] : [])));
     return members.filter(({ account }) => own.has(account));
@@ -214,11 +214,15 @@ export class AnalysisFigures {
       if (id === 'capex') return { statement: 'BalanceSheet', side: 'debit', members: this.#movementsOf(FIXED_ASSET) };
       if (id === 'currentPortion') return this.#currentPortion() ?? { statement: 'BalanceSheet', side: 'credit', members: [] };
       if (id === 'operatingCashFlow') return this.#operatingCashFlow();
-      const members = figureMembers(this.#layouts, this.#books, id);
-      if (members === null) return null;
-      const { statement, side } = FIGURE_SOURCES[id];
-      return { statement, side, members: id === 'debt' ? this.#taggedDebt(members) : members };
+      const accounts = accountsInLayouts(this.#layouts, this.#books, id);
+      return accounts === null || id !== 'debt' || !this.#isDebtTagged()
+        ? accounts
+        : { ...accounts, members: this.#taggedDebt(accounts.members) };
     });
+  }
+
+  #isDebtTagged(): boolean {
+    return (['NotDebt', ...DEBT_TAGS] as const).some((tag) => this.isTagged(tag));
   }
 
   /** Debt by the layout, without accounts that are tagged as none, and with those that are tagged as debt elsewhere. */

@@ -79,14 +79,15 @@ export interface Analysis {
   readonly notices: readonly AnalysisNotice[];
 }
 
-/** Every ratio of a record over its periods and its last twelve months, with what analysts added to the books; `figures` are those of the same source. */
+/** Every ratio of a record, or some of them, over its periods and its last twelve months, with what analysts added to the books; `figures` are those of the same source. */
 export function analyze(
   { layouts, books, inputs, reportingPeriod, basis }: AnalysisSource,
   figures = new AnalysisFigures(layouts, books, inputs),
+  ids: readonly AnalysisRatioId[] = ANALYSIS_RATIO_IDS,
 ): Analysis {
   const columns = analysisColumns(books, reportingPeriod);
   const compared = { flow: comparedColumns(columns, books, 'flow'), balance: comparedColumns(columns, books, 'balance') };
-  const ratios = ANALYSIS_RATIO_IDS.map((id): AnalysisRatio => {
+  const ratios = ids.map((id): AnalysisRatio => {
     const { category, caption, formula, unit } = RATIO_RECIPES[id];
     const valueIn = (column: StatementColumn) => ratioValue(id, { figures, books, column, basis });
     const numberIn = (column: StatementColumn) => {
