@@ -138,7 +138,7 @@ describe('the contents', () => {
     expect(valueOf(rowOf(contents, 'Analysis versions')[1])).toBe('Adjustments 2, Account tags 1, Debt schedule none');
   });
 
-  it('say whether the statements are approved, by whom and when, and whether in these versions', async () => {
+  it('name who approved the statements and when, and say whether in these versions', async () => {
     expect(await said(null)).toBe('Not submitted for approval');
     expect(await said(approval)).toBe('Approved by Ada Example on 2022-06-01 09:30. Fine.');
     expect(await said({ ...approval, inputs: { ...inputs, adjustments: 1 } })).toContain('Not for the versions in this workbook.');

@@ -10,7 +10,6 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TWO_YEARS } from '../../../testing/two-years.examples';
 import { answerOfModel } from './built-in-engine';
 import { purgeBooks } from '../../collecting/retention/purge-books';
-import { loadWorkbookRisk } from './load-workbook-risk';
 import { runRiskAnalysis } from './run-risk-analysis';
 
 let test: TestApp;
@@ -387,18 +386,4 @@ describe('ratios', () => {
       },
     ]);
   });
-});
-
-it('the newest analysis of a record is what its workbook shows', async () => {
-  const record = await aRecordWithBooks(test, TWO_YEARS);
-  const load = () => withTenant(test.ctxOf('ada'), (tx) => loadWorkbookRisk(tx, test.ctxOf('ada'), record.financialRecordId));
-  expect(await load()).toBeUndefined();
-  await analyzed(record);
-  test.clock.advance(60_000);
-  const newest = await analyzed(record, { n: '423830' });
-  const shown = await load();
-  expect(shown).toMatchObject({ engine: 'built-in', modelVersion: newest.modelVersion, refusedBecause: null, previousPeriod: 'FY 2024' });
-  expect(shown?.made.by).toBe('Ben Example');
-  expect(shown?.score?.result).toMatchObject({ grade: newest.result.grade, termStructure: newest.result.termStructure });
-  expect(shown?.inputs.find(({ item }) => item === 'cash')).toEqual({ item: 'cash', value: 285_000, previousValue: 170_000 });
 });
