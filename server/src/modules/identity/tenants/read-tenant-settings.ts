@@ -7,8 +7,8 @@ export async function readTenantSettings(tx: TenantTransaction): Promise<TenantS
   return tenantSettingsOf(await findStoredSettings(tx));
 }
 
-/** The settings of a tenant as its people have them now, with the flags that staff have turned; for jobs. */
-export async function readEffectiveSettings(tx: TenantTransaction): Promise<TenantSettings> {
+/** The settings of a tenant as they are now, with what staff have turned, as the requests of its people have them. */
+export async function readSettingsInForce(tx: TenantTransaction): Promise<TenantSettings> {
   const [tenant] = await tx.repo(Tenant).find({ select: ['settings', 'flagOverrides'] });
   return tenantSettingsOf(tenant?.settings, { overrides: tenant?.flagOverrides });
 }
