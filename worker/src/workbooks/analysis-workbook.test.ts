@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shownValues } from '@countinghouse/server/platform/ooxml/testing/read-with-exceljs';
+import { readWithExceljs, shownValues } from '@countinghouse/server/platform/ooxml/testing/read-with-exceljs';
 import { anImportedRecord, downloadAnalysis, regenerate, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal } from '../testing/portal';
 import { openTestBed, type TestBed } from '../testing/test-bed';
@@ -40,6 +40,8 @@ describe('the workbooks of a record that analysts and reviewers worked on', () =
     const loan = { name: 'Bank loan of the owner', kind: 'TermLoan', subordinated: false, accountSourceIds: [], payments };
     await change('saveDebtSchedule', 'SaveDebtScheduleInput', { workspaceId, instruments: [loan], version: 0 });
     await change('addNote', 'AddNoteInput', { ...own(), anchor: ANCHOR, body: '=HYPERLINK("x") Ask the bank' });
+    const { kind: _, ...cell } = ANCHOR;
+    await change('setTickMark', 'SetTickMarkInput', { ...own(), ...cell, kind: 'Tied', version: 0 });
     await change('submitForApproval', 'SubmitForApprovalInput', own());
     await change('analyzeRisk', 'AnalyzeRiskInput', own());
     const revision = await regenerate(portal, record);
@@ -74,6 +76,19 @@ describe('the workbooks of a record that analysts and reviewers worked on', () =
     const [, , cash] = rowOf('Balance Sheet - Years', 'Total cash');
     expect(note.slice(0, 6)).toEqual(['Balance Sheet', 'Total cash', 'FY 2023', cash, '=HYPERLINK("x") Ask the bank', 'Ada Example']);
     expect(note[7]).toBe('Open');
+  });
+
+  it('have tick marks beside the cells of the statements, and listed below the notes', async () => {
+    const cell = (await readWithExceljs(full)).getWorksheet('Balance Sheet - Years')?.getCell('C10');
+    expect(cell?.numFmt).toBe('"T"* #,##0.00_);"T"* (#,##0.00);"T"* "–"_)');
+    expect(shown.get('Notes')?.at(-1)?.slice(0, 6)).toEqual([
+      'Balance Sheet',
+      'Total cash',
+      'FY 2023',
+      cell?.result,
+      'tied',
+      'Ada Example',
+    ]);
   });
 
   it('say that the statements were submitted, and what the risk assessment came to', () => {

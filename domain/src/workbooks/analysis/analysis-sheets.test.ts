@@ -100,8 +100,8 @@ describe('tick marks', () => {
     const before = (await read()).get('Balance Sheet - Years');
     const value = Math.round(Number(valueOf(rowOf(before, 'Total cash')[2])) * 100);
     const tickMarks = [
-      { ...tick, mark: 'Tied', value },
-      { ...tick, mark: 'Footed', reportingPeriodId: 'FY2021', value: 1 },
+      { ...tick, kind: 'Tied', value },
+      { ...tick, kind: 'Footed', reportingPeriodId: 'FY2021', value: 1 },
     ] as const;
     const sheets = await read({ analysis: anAnalysis({ tickMarks }) });
     const rows = sheets.get('Balance Sheet - Years') ?? [];
@@ -152,7 +152,7 @@ it('the copy for the borrower holds nothing of an analysis, even if it is given'
     statementType: 'BalanceSheet',
     lineItemId: 'cash:footer',
     reportingPeriodId: 'FY2022',
-    mark: 'Tied',
+    kind: 'Tied',
     value: 1,
     ...ADA,
   } as const;

@@ -11,6 +11,7 @@ import { localTime } from '../../../platform/local-time';
 import { findNamesOfUsers } from '../../identity/users/find-names-of-users';
 import { loadAnalysisInputs, type StoredInputs } from '../inputs/load-analysis-inputs';
 import { listThreads, type NoteThread } from '../notes/find-notes';
+import { listTickMarks } from '../notes/find-tick-marks';
 import type { ReviewNote } from '../notes/review-note.entity';
 import { listApprovals } from '../review/find-approvals';
 import type { StatementApproval } from '../review/statement-approval.entity';
@@ -34,14 +35,17 @@ export async function loadWorkbookAnalysis(
   const stored = await loadAnalysisInputs(tx, record);
   const threads = await listThreads(tx, ctx, record);
   const [approval = null] = await listApprovals(tx, record.financialRecordId);
-  const names = await findNamesOfUsers(tx, peopleIn(stored, threads, approval));
+  const ticks = await listTickMarks(tx, record.financialRecordId);
+  const names = await findNamesOfUsers(tx, [...peopleIn(stored, threads, approval), ...ticks.map(({ authorId }) => authorId)]);
   const authorOf: AuthorOf = (id, at) => ({ by: id === null ? null : (names.get(id) ?? null), at: localTime(ctx, at) });
   return {
     inputs: stored.inputs,
     versions: stored.versions,
     ...presentInputs(stored, authorOf),
     notes: threads.map((thread) => presentThread(thread, authorOf)),
-    tickMarks: [],
+    tickMarks: ticks.map(({ statementType, lineItemId, reportingPeriodId, kind, value, authorId, markedAt }) => {
+      return { statementType, lineItemId, reportingPeriodId, kind, value, ...authorOf(authorId, markedAt) };
+    }),
     approval: approval && presentApproval(approval, authorOf),
   };
 }
