@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import type { ComparableCollectionsQuery } from '../../gql/graphql';
-import { formatClock, formatDay, formatMediumDay } from '../../lib/format/format-time';
+import { formatClock, formatDay, formatMediumDay, formatShortDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Select } from '../../ui/select';
@@ -38,11 +38,11 @@ export function ChooseCollections({ collections, base, other, timeZone, onChoose
   const text = useText('comparisons');
   const locale = useLocale();
   const labelOf = ({ asOf, createdAt }: Comparable) => {
-    const day = formatDay(asOf, locale);
-    if (collections.filter((each) => each.asOf === asOf).length === 1) return text('collectionOf', { day });
+    if (collections.filter((each) => each.asOf === asOf).length === 1) return text('collectionOf', { day: formatDay(asOf, locale) });
+    const day = formatMediumDay(asOf, locale);
     return text('collectionOfOn', {
       day,
-      time: `${formatMediumDay(createdAt, locale, timeZone)}, ${formatClock(createdAt, locale, timeZone)}`,
+      time: `${formatShortDay(createdAt, locale, timeZone)}, ${formatClock(createdAt, locale, timeZone)}`,
     });
   };
   const options = (without: string) =>

@@ -41,9 +41,10 @@ export function ComparisonPart({ ids, ...shown }: ComparisonPartProps) {
   return (
     <div>
       {head !== null && (
-        <p role="status">
-          <Meter share={head.percent / 100} label={text('making', { percent: head.percent })} /> {text('making', { percent: head.percent })}
-        </p>
+        <Flex role="status" gap="xs" mb="md" align="center" wrap="wrap">
+          <Meter share={head.percent / 100} label={text('making', { percent: head.percent })} />
+          <span>{text('making', { percent: head.percent })}</span>
+        </Flex>
       )}
       <SkeletonRows rows={6} label={text('loading')} />
     </div>
