@@ -68,6 +68,7 @@ const READING = [
   '/Analysis',
   '/Approval',
   '/Notes',
+  '/TickMarks',
   '/FinancialStatements/HorizontalAnalysis',
   '/FinancialStatements/VerticalAnalysis',
   '/HorizontalAnalysis',

@@ -56,6 +56,7 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     'GET /Organizations/{orgId}/Comparisons/{id}/xlsx': [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/Approval`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/Notes`]: [...PLATFORM, ...FIGURES],
+    [`GET ${PLATFORM_RECORD}/TickMarks`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/FinancialStatements/VerticalAnalysis`]: [...PLATFORM, ...FIGURES],
     [`GET ${PLATFORM_RECORD}/HorizontalAnalysis`]: [...PLATFORM, ...FIGURES],
@@ -188,6 +189,8 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Subscription.comparisonChanged': FIGURES,
     'Query.approvals': FIGURES,
     'Query.notes': FIGURES,
+    'Query.tickMarks': FIGURES,
+    'Query.reviewItems': FIGURES,
     'Mutation.saveAdjustments': EDIT,
     'Mutation.saveAccountTags': EDIT,
     'Mutation.saveDebtSchedule': EDIT,
@@ -242,8 +245,11 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Subscription.importChanged': READ,
     'Subscription.pendingInterventionsChanged': READ,
     'Subscription.workbookRevisionChanged': FILES,
+    'Subscription.analysisChanged': FIGURES,
     'Subscription.approvalChanged': FIGURES,
     'Subscription.noteChanged': FIGURES,
+    'Subscription.reviewItemsChanged': FIGURES,
+    'Subscription.tickMarkChanged': FIGURES,
   }),
 );
 
