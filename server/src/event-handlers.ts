@@ -1,4 +1,5 @@
 import { compareWithEarlier } from './modules/analysis/comparisons/order-comparison';
+import { publishStatementsChanged } from './modules/analysis/inputs/publish-analysis-changed';
 import { endApprovalsOfRecord } from './modules/analysis/review/end-approvals';
 import { revokeLinks } from './modules/collecting/links/revoke-links';
 import { sendConsentReceipt } from './modules/collecting/borrowers/send-consent-receipt';
@@ -27,5 +28,5 @@ export const EVENT_HANDLERS = eventHandlers(
   on(importStarted, sendConsentReceipt),
   on(machineAwaited, writeToBorrower),
   on(importPublished, compareWithEarlier),
-  on(statementVersionStored, endApprovalsOfRecord),
+  on(statementVersionStored, endApprovalsOfRecord, publishStatementsChanged),
 );

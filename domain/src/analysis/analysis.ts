@@ -79,10 +79,12 @@ export interface Analysis {
   readonly notices: readonly AnalysisNotice[];
 }
 
-/** Every ratio of a record over its periods and its last twelve months, with what analysts added to the books. */
-export function analyze({ layouts, books, inputs, reportingPeriod, basis }: AnalysisSource): Analysis {
+/** Every ratio of a record over its periods and its last twelve months, with what analysts added to the books; `figures` are those of the same source. */
+export function analyze(
+  { layouts, books, inputs, reportingPeriod, basis }: AnalysisSource,
+  figures = new AnalysisFigures(layouts, books, inputs),
+): Analysis {
   const columns = analysisColumns(books, reportingPeriod);
-  const figures = new AnalysisFigures(layouts, books, inputs);
   const compared = { flow: comparedColumns(columns, books, 'flow'), balance: comparedColumns(columns, books, 'balance') };
   const ratios = ANALYSIS_RATIO_IDS.map((id): AnalysisRatio => {
     const { category, caption, formula, unit } = RATIO_RECIPES[id];

@@ -22,7 +22,8 @@ export type ReadAdjustment = Omit<Adjustment, 'id'> & { readonly id: string | nu
 
 /** What adjustments are read against. */
 export interface AdjustmentContext {
-  readonly slices: readonly DateSpan[];
+  /** Of the books, within which months have to be; null for any month. */
+  readonly slices: readonly DateSpan[] | null;
   /** Decimals of the currency. */
   readonly digits: number;
   readonly sanitise: Sanitiser;
@@ -45,7 +46,8 @@ export function readAdjustments(sent: readonly SentAdjustment[], context: Adjust
   return read;
 }
 
-function readAdjustment({ id, kind, ...sent }: SentAdjustment, row: string, context: AdjustmentContext): Result<ReadAdjustment> {
+/** Reads one adjustment; `row` names it in a refusal. */
+export function readAdjustment({ id, kind, ...sent }: SentAdjustment, row: string, context: AdjustmentContext): Result<ReadAdjustment> {
   const [name, note] = [cleanLine(sent.name), sent.note.trim()];
   const refused = refuseTexts(name, note, row, context.sanitise);
   if (refused !== null) return refused;
@@ -76,19 +78,23 @@ function readAmount(
   row: string,
   { slices, digits }: AdjustmentContext,
 ): Result<AdjustmentAmount> {
-  const [first, last] = [slices[0], slices.at(-1)];
   const [fromMonth, throughMonth] = [monthOfText(from), monthOfText(through)];
   if (fromMonth === null) return refuse('InvalidInput', `${row}.fromMonth`, { problem: 'must be a month such as 2026-03' });
   if (throughMonth === null) return refuse('InvalidInput', `${row}.throughMonth`, { problem: 'must be a month such as 2026-03' });
   if (throughMonth < fromMonth) return refuse('InvalidInput', `${row}.throughMonth`, { problem: 'must not be before the first month' });
-  if (first === undefined || last === undefined || fromMonth < monthIndexOf(first.start))
-    return refuse('PeriodNotAvailable', `${row}.fromMonth`);
-  if (throughMonth > monthIndexOf(last.end)) return refuse('PeriodNotAvailable', `${row}.throughMonth`);
+  const outside = slices === null ? null : outsideOf(slices, fromMonth, throughMonth);
+  if (outside !== null) return refuse('PeriodNotAvailable', `${row}.${outside}`);
   const amount = parseDecimal(text, digits);
   if (typeof amount === 'string') return refuse('InvalidInput', `${row}.amount`, { problem: AMOUNT_PROBLEMS[amount] });
   if (amount === 0) return refuse('InvalidInput', `${row}.amount`, { problem: 'must not be zero' });
   if (Math.abs(amount) > LIMITS.adjustmentAmountMax) return refuse('InvalidInput', `${row}.amount`, { problem: AMOUNT_PROBLEMS.tooLarge });
   return { fromMonth, throughMonth, amount };
+}
+
+function outsideOf(slices: readonly DateSpan[], fromMonth: number, throughMonth: number): 'fromMonth' | 'throughMonth' | null {
+  const [first, last] = [slices[0], slices.at(-1)];
+  if (first === undefined || last === undefined || fromMonth < monthIndexOf(first.start)) return 'fromMonth';
+  return throughMonth > monthIndexOf(last.end) ? 'throughMonth' : null;
 }
 
 /** Why a text is not an amount, for the one who sent it. */

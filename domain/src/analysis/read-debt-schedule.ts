@@ -46,7 +46,8 @@ export function readDebtSchedule(sent: readonly SentInstrument[], context: Conte
   return read;
 }
 
-function readInstrument(sent: SentInstrument, row: string, context: Context): Result<ReadInstrument> {
+/** Reads one instrument; `row` names it in a refusal. */
+export function readInstrument(sent: SentInstrument, row: string, context: Context): Result<ReadInstrument> {
   const { id, kind, subordinated, maturity, accountSourceIds } = sent;
   const name = cleanLine(sent.name);
   if (name === '' || name.length > LIMITS.adjustmentNameMax)

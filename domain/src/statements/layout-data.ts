@@ -102,9 +102,22 @@ export function writeLayout(statement: StatementLayout): LayoutData {
   };
 }
 
-/** Reads a layout as `writeLayout` wrote it; throws where a line is not known. */
-export function readLayout(data: LayoutData): StatementLayout {
-  const lines = new Map(data.lines.map((line) => [`line:${line.id}`, line]));
+/** A computed line as the API answers it: with every field, null where its kind has none. */
+interface AnsweredLine extends Pick<ComputedLine, 'id' | 'caption' | 'reportedAs' | 'emphasis'> {
+  readonly kind: (ComputedLine | FormulaLine)['kind'];
+  readonly of: ComputedLine['of'] | null;
+  readonly measure: ComputedLine['measure'] | null;
+  readonly terms: FormulaLine['terms'] | null;
+}
+
+/** A layout as `writeLayout` wrote it, or as the API answers it. */
+interface ReadableLayout extends Omit<LayoutData, 'lines'> {
+  readonly lines: readonly (ComputedLine | FormulaLine | AnsweredLine)[];
+}
+
+/** Reads a layout; throws where a line is not known. */
+export function readLayout(data: ReadableLayout): StatementLayout {
+  const lines = new Map(data.lines.map((line) => [`line:${line.id}`, withOwnFields(line)]));
   const itemsOf = (keys: readonly string[]) =>
     keys.map((key) => {
       const item = readItem(key, (id) => lines.get(id));
@@ -127,6 +140,11 @@ export function readLayout(data: LayoutData): StatementLayout {
     isUsual ? chosen : { ...chosen, lockedSections },
     Object.fromEntries((moveReasons ?? []).map(({ account, reason }) => [account, reason])),
   );
+}
+
+function withOwnFields(line: ComputedLine | FormulaLine | AnsweredLine): ComputedLine | FormulaLine {
+  const { of, measure, terms, ...shared } = { of: null, measure: null, terms: null, ...line };
+  return (line.kind === 'formula' ? { ...shared, terms } : { ...shared, of, measure }) as ComputedLine | FormulaLine;
 }
 
 /** The line of a key; null for a key that names none. */

@@ -43,9 +43,18 @@ export interface RecordWithBooks {
 }
 
 /** Imports books into a new workspace of ben's, or the given one of his, through the steps of every import. */
-export async function aRecordWithBooks(
+export function aRecordWithBooks(
   test: TestApp,
   books: BooksGiven,
+  given?: { readonly workspaceId: string },
+): Promise<RecordWithBooks> {
+  return aRecordOfPages(test, pagesOf(books), given);
+}
+
+/** The same of books in the pages that an import reads. */
+export async function aRecordOfPages(
+  test: TestApp,
+  pages: readonly ImportPage[],
   given?: { readonly workspaceId: string },
 ): Promise<RecordWithBooks> {
   const workspaceId = given?.workspaceId ?? (await aWorkspace(test, { users: ['ben'] }));
@@ -55,7 +64,7 @@ export async function aRecordWithBooks(
   const source = { kind: 'file' as const, ...document, fiscalYearEndMonth: null, baseCurrency: null };
   const started = await startImport(ctx, { workspaceId, submissionId, datasourceNameId: 'FileUpload', source });
   if (isRefusal(started)) throw new Error(`The import was refused: ${started.refused}`);
-  await importDemoLedger(ctx, started.financialRecordId, pagesOf(books));
+  await importDemoLedger(ctx, started.financialRecordId, pages);
   return { workspaceId, submissionId, financialRecordId: started.financialRecordId };
 }
 

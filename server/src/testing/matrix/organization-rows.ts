@@ -68,6 +68,7 @@ const READING = [
   '/Analysis',
   '/Approval',
   '/Notes',
+  '/TickMarks',
   '/FinancialStatements/HorizontalAnalysis',
   '/FinancialStatements/VerticalAnalysis',
   '/HorizontalAnalysis',
@@ -100,6 +101,11 @@ export const PLATFORM_RECORD_REST_ROWS: Readonly<Record<string, RestRow>> = {
   },
   'GET /Organizations/{orgId}/Comparisons/{id}': {
     path: (fixture) => `${organization(fixture)}/Comparisons/${randomUUID()}`,
+    cells: membersOnly(404),
+    delegated: 403,
+  },
+  'GET /Organizations/{orgId}/Comparisons/{id}/xlsx': {
+    path: (fixture) => `${organization(fixture)}/Comparisons/${randomUUID()}/xlsx`,
     cells: membersOnly(404),
     delegated: 403,
   },

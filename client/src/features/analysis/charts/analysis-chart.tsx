@@ -1,46 +1,37 @@
 import { Box, Flex } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChartBar } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { ChartCard } from '../../../ui/card/chart-card';
 import { FigureTable } from '../../../ui/figure-table';
+import { UnsavedMark } from '../live/unsaved-effects';
+import { ChartTableRows, hasFigures } from './chart-table';
+import type { Chart } from './use-charts';
 import classes from './charts.module.css';
 
-/** A row of the table behind a chart: its name and its values, one for each column. */
-interface ChartRow {
-  readonly name: string;
-  readonly values: readonly string[];
-}
-
 interface AnalysisChartProps {
-  readonly title: string;
-  /** What the first column of the table holds. */
-  readonly head: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly ChartRow[];
-  /** Whether the rows are a legend with the colors of their lines; the first may be bars. */
-  readonly legend?: 'lines' | 'bars' | undefined;
-  readonly draw: (width: number) => ReactNode;
+  readonly chart: Chart;
+  readonly unsaved: boolean;
 }
 
 /** What is drawn before the width is known. */
 const ASSUMED_WIDTH = 440;
 
 /** A chart with its equal as a table, which readers hear in its place. */
-export function AnalysisChart({ title, head, columns, rows, legend, draw }: AnalysisChartProps) {
+export function AnalysisChart({ chart, unsaved }: AnalysisChartProps) {
+  const { title, columns, rows, legend, draw } = chart;
   const text = useText('analysis');
   const { ref, width } = useElementSize();
   const words = rows
     .map(({ name, values }) => `${name}: ${values.map((value, at) => `${columns[at] ?? ''} ${value}`).join(', ')}`)
     .join('. ');
-  const hasFigures = rows.some(({ values }) => values.some((value) => value !== '–'));
   return (
     <ChartCard
       title={title}
       icon={<IconChartBar size={18} stroke={1.75} />}
+      aside={unsaved ? <UnsavedMark /> : undefined}
       chart={
-        hasFigures ? (
+        hasFigures(chart) ? (
           <>
             {legend !== undefined && (
               <Flex component="ul" columnGap="md" rowGap="2xs" wrap="wrap" fz="xs" c="dimmed" mb="xs">
@@ -63,28 +54,7 @@ export function AnalysisChart({ title, head, columns, rows, legend, draw }: Anal
       }
       table={
         <FigureTable label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              {rows.map(({ name }) => (
-                <th key={name} scope="col" className="figure" style={{ whiteSpace: 'normal' }}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map((column, at) => (
-              <tr key={column}>
-                <th scope="row">{column}</th>
-                {rows.map(({ name, values }) => (
-                  <td key={name} className="figure">
-                    {values[at]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <ChartTableRows {...chart} />
         </FigureTable>
       }
     />

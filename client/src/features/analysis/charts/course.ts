@@ -1,11 +1,19 @@
 import { lastDayOfTwelveMonths } from '../../../lib/format/period-text';
 import type { AnalysisCourseQuery } from '../../../gql/graphql';
+import type { Analysis } from '../screen/analysis-view';
 
 /** What charts are drawn from: the columns of an analysis with its ratios and figures. */
 export type Course = AnalysisCourseQuery['analysis'];
 export type CourseColumn = Course['columns'][number];
 type RatioId = Course['ratios'][number]['id'];
 type FigureId = Course['figures'][number]['figure'];
+
+/** What all charts are drawn from: the analysis as it is shown, and the same by quarters and months; null until they are there. */
+export interface Courses {
+  readonly analysis: Pick<Analysis, 'currency' | 'columns' | 'ratios' | 'figures'>;
+  readonly quarters: Course | null;
+  readonly months: Course | null;
+}
 
 /** The columns without the last twelve months, which overlap the others; at most the newest of them. */
 export function courseColumns({ columns }: Pick<Course, 'columns'>, most: number): readonly CourseColumn[] {

@@ -12,7 +12,8 @@ import { Button, IconButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { FigureTable } from '../../../ui/figure-table';
-import type { AnalysisAccounts } from '../inputs/use-analysis-accounts';
+import type { Unsaved } from '../live/use-live-analysis';
+import type { AnalysisAccounts } from '../inputs/analysis-accounts';
 import inputs from '../inputs/inputs.module.css';
 import { formatMoney } from '../ratios/ratio-words';
 import type { Analysis } from '../screen/analysis-view';
@@ -24,16 +25,21 @@ interface DebtCardProps {
   readonly analysis: Analysis;
   /** Null until they are there. */
   readonly books: AnalysisAccounts | null;
+  /** The instrument that is being edited; null for none. */
+  readonly edited: InstrumentDraft | null;
+  readonly onEdit: (draft: InstrumentDraft | null) => void;
+  readonly unsaved: Unsaved | null;
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
   readonly onReload: () => Promise<unknown>;
 }
 
 /** The debt schedule of the workspace, each instrument against the accounts that show it. */
-export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: DebtCardProps) {
+export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved, canEdit, endedBySaving, onReload }: DebtCardProps) {
   const text = useText('analysis');
   const common = useText('common');
   const locale = useLocale();
-  const [edited, setEdited] = useState<InstrumentDraft | null>(null);
   const [deleted, setDeleted] = useState<Instrument | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [saveSchedule, { loading }] = useSaveDebtScheduleMutation();
@@ -65,7 +71,7 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
             size="sm"
             className={inputs.editing}
             icon={<IconPlus size={15} stroke={1.75} aria-hidden />}
-            onClick={() => setEdited(NEW_INSTRUMENT)}
+            onClick={() => onEdit(NEW_INSTRUMENT)}
           >
             {text('addInstrument')}
           </Button>
@@ -120,7 +126,7 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
                     <IconButton
                       label={text('editRow', { name: instrument.name })}
                       size="sm"
-                      onClick={() => setEdited(draftOfInstrument(instrument, locale))}
+                      onClick={() => onEdit(draftOfInstrument(instrument, locale))}
                     >
                       <IconPencil size={16} stroke={1.75} aria-hidden />
                     </IconButton>
@@ -142,14 +148,17 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
       {edited !== null && (
         <InstrumentDialog
           draft={edited}
+          unsaved={unsaved}
+          onChange={onEdit}
           accounts={books?.accounts ?? []}
           currency={analysis.currency}
           busy={loading}
+          endedBySaving={endedBySaving}
           onSave={async (sent) => {
             const others = instruments.map(sentInstrument);
             await save(sent.id == null ? [...others, sent] : others.map((each) => (each.id === sent.id ? sent : each)));
           }}
-          onClose={() => setEdited(null)}
+          onClose={() => onEdit(null)}
         />
       )}
       {deleted !== null && (
@@ -167,6 +176,7 @@ export function DebtCard({ workspaceId, analysis, books, canEdit, onReload }: De
           }}
         >
           <p>{text('deleteInstrumentText')}</p>
+          {endedBySaving !== null && <p className="warning">{endedBySaving}</p>}
         </ConfirmDialog>
       )}
     </Card>

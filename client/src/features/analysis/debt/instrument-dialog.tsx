@@ -11,7 +11,9 @@ import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { FormAlert } from '../../../ui/form-alert';
 import { SmallField } from '../inputs/small-field';
 import { useFieldWords } from '../inputs/use-field-words';
-import type { AnalysisAccount } from '../inputs/use-analysis-accounts';
+import { UnsavedEffects } from '../live/unsaved-effects';
+import type { Unsaved } from '../live/use-live-analysis';
+import type { AnalysisAccount } from '../inputs/analysis-accounts';
 import type { InstrumentDraft } from './instrument-draft';
 import { PaymentsByTerms } from './payments-by-terms';
 import { PaymentsField } from './payments-field';
@@ -23,18 +25,32 @@ interface InstrumentDialogProps {
   readonly accounts: readonly AnalysisAccount[];
   readonly currency: string;
   readonly busy: boolean;
+  readonly unsaved: Unsaved | null;
+  /** What the save ends; null where it ends nothing. */
+  readonly endedBySaving: string | null;
+  readonly onChange: (draft: InstrumentDraft) => void;
   readonly onSave: (sent: DebtInstrumentInput) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** A loan, line or lease with its payments, pasted or made of its terms; a newer set of someone else stays below it. */
-export function InstrumentDialog({ draft: given, accounts, currency, busy, onSave, onClose }: InstrumentDialogProps) {
+export function InstrumentDialog({
+  draft,
+  accounts,
+  currency,
+  busy,
+  unsaved,
+  endedBySaving,
+  onChange,
+  onSave,
+  onClose,
+}: InstrumentDialogProps) {
   const text = useText('analysis');
   const locale = useLocale();
-  const [draft, setDraft] = useState(given);
+  const [given] = useState(draft);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<DescribedError | null>(null);
-  const change = (part: Partial<InstrumentDraft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<InstrumentDraft>) => onChange({ ...draft, ...part });
   const { payments, problem } = readPayments(draft.payments, locale);
   const field = refused?.parameter?.replace(/^instruments\[\d+\]\./, '') ?? null;
   const isStale = refused?.code === 'StaleVersion';
@@ -136,6 +152,12 @@ export function InstrumentDialog({ draft: given, accounts, currency, busy, onSav
         refusedLine={Number(/\[(\d+)\]/.exec(field ?? '')?.[1] ?? -1) + 1}
         onChange={(rows) => change({ payments: rows })}
       />
+      {endedBySaving !== null && (
+        <p className="warning text-sm" role="status">
+          {endedBySaving}
+        </p>
+      )}
+      <UnsavedEffects unsaved={unsaved} />
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { monthOfText, monthText } from '@countinghouse/domain/periods/month-text
 import type { DebtInstrumentInput, DebtPaymentInput } from '../../../gql/graphql';
 import { readDecimal } from '../../../lib/format/read-decimal';
 import { typedAmount } from '../inputs/adjustment-draft';
-import type { AnalysisAccounts } from '../inputs/use-analysis-accounts';
+import type { AnalysisAccounts } from '../inputs/analysis-accounts';
 import type { Analysis } from '../screen/analysis-view';
 
 export type Instrument = Analysis['debtSchedule'][number];

@@ -1,48 +1,60 @@
-import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
-import { useSaveAdjustmentsMutation } from '../../../gql/hooks';
+import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react';
+import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
+import { formatLongMonth, formatShortMonth } from '../ratios/ratio-words';
 import type { Analysis } from '../screen/analysis-view';
-import { draftOfAdjustment, newAdjustment, refusedField, sentAdjustments, type AdjustmentDraft } from './adjustment-draft';
+import { UnsavedEffects } from '../live/unsaved-effects';
+import type { Unsaved } from '../live/use-live-analysis';
+import { usePageKeys } from '../screen/use-page-keys';
+import { newAdjustment, refusedField } from './adjustment-draft';
 import { AdjustmentList } from './adjustment-list';
 import { AdjustmentRow } from './adjustment-row';
+import { bringAdjustments, type Brought } from './bring-adjustments';
 import { RefusedSet } from './refused-set';
 import { useFieldWords } from './use-field-words';
 import { SetFoot } from './set-foot';
-import { useSavedSet } from './use-saved-set';
+import type { AdjustmentSet } from './use-adjustment-set';
 import classes from './inputs.module.css';
 
 interface AdjustmentsCardProps {
-  readonly record: { readonly workspaceId: string; readonly financialRecordId: string };
   readonly analysis: Analysis;
+  readonly set: AdjustmentSet;
+  /** The spans of the books; null until they are there. */
+  readonly slices: readonly DateSpan[] | null;
+  readonly unsaved: Unsaved | null;
   readonly canEdit: boolean;
-  readonly onReload: () => Promise<unknown>;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
 }
 
 /** What analysts add to the figures, as a list and as rows to edit; `E` begins editing. */
-export function AdjustmentsCard({ record, analysis, canEdit, onReload }: AdjustmentsCardProps) {
+export function AdjustmentsCard({ analysis, set, slices, unsaved, canEdit, endedBySaving }: AdjustmentsCardProps) {
   const text = useText('analysis');
   const locale = useLocale();
   const prefix = useId();
   const wordsOf = useFieldWords();
   const card = useRef<HTMLDivElement>(null);
-  const [saveAdjustments] = useSaveAdjustmentsMutation();
-  const set = useSavedSet<AdjustmentDraft>({
-    saved: analysis.adjustments.map((each) => draftOfAdjustment(each, locale)),
-    version: analysis.inputs.adjustments,
-    save: (drafts, version) =>
-      saveAdjustments({ variables: { input: { ...record, adjustments: sentAdjustments(drafts, locale), version } } }),
-    reload: onReload,
-  });
+  const [brought, setBrought] = useState<Brought | null>(null);
   const { drafts, refused } = set;
   const lastMonth = analysis.columns.at(-1)?.endDate.slice(0, 7) ?? '';
   const added = () => newAdjustment(`${prefix}${Date.now()}`, lastMonth);
   const at = refused && refusedField(refused.parameter, drafts ?? []);
-  const begin = () => set.begin(analysis.adjustments.length === 0 ? [added()] : undefined);
-  useEditKey(canEdit && drafts === null, begin);
+  const begin = () => {
+    setBrought(null);
+    set.begin(analysis.adjustments.length === 0 ? [added()] : undefined);
+  };
+  const { earlierAdjustments: earlier } = analysis;
+  const bring = () => {
+    if (earlier === null || slices === null) return;
+    const rows = bringAdjustments(earlier, slices, locale);
+    setBrought(rows);
+    set.begin(rows.drafts);
+  };
+  usePageKeys({ e: canEdit && drafts === null ? begin : null });
   const isEditing = drafts !== null;
   useEffect(() => {
     if (isEditing) card.current?.querySelector<HTMLElement>('input, select')?.focus();
@@ -67,10 +79,23 @@ export function AdjustmentsCard({ record, analysis, canEdit, onReload }: Adjustm
       }
     >
       {drafts === null ? (
-        <AdjustmentList adjustments={analysis.adjustments} />
+        <>
+          <AdjustmentList adjustments={analysis.adjustments} />
+          {canEdit && earlier !== null && slices !== null && (
+            <p className={classes.editing} style={{ padding: '0 16px 14px' }}>
+              <Button size="sm" icon={<IconCopy size={15} stroke={1.75} aria-hidden />} onClick={bring}>
+                {text('bringAdjustments', {
+                  count: earlier.adjustments.length,
+                  month: formatLongMonth(earlier.asOf.slice(0, 7), locale),
+                })}
+              </Button>
+            </p>
+          )}
+        </>
       ) : (
         <div ref={card}>
           {refused !== null && <RefusedSet refused={refused} isStale={set.isStale} isShown={at !== null} onTakeNewer={set.takeNewer} />}
+          {brought !== null && <LeftOut leftOut={brought.leftOut} />}
           <div>
             {drafts.map((draft) => (
               <AdjustmentRow
@@ -88,7 +113,8 @@ export function AdjustmentsCard({ record, analysis, canEdit, onReload }: Adjustm
               />
             ))}
           </div>
-          <SetFoot set={set} saved={text('adjustmentsSaved')}>
+          <UnsavedEffects unsaved={unsaved} />
+          <SetFoot set={set} saved={text('adjustmentsSaved')} endedBySaving={endedBySaving}>
             <Button size="sm" icon={<IconPlus size={15} stroke={1.75} aria-hidden />} onClick={() => set.change([...drafts, added()])}>
               {text('addAdjustment')}
             </Button>
@@ -99,17 +125,18 @@ export function AdjustmentsCard({ record, analysis, canEdit, onReload }: Adjustm
   );
 }
 
-/** `E` anywhere on the page but in a field or below a dialog. */
-function useEditKey(active: boolean, onEdit: () => void): void {
-  useEffect(() => {
-    if (!active) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea, [role=dialog]') !== null;
-      if (event.key.toLowerCase() !== 'e' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      onEdit();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [active, onEdit]);
+/** Which amounts of an earlier collection are outside these books, so that they were not brought along. */
+function LeftOut({ leftOut }: Pick<Brought, 'leftOut'>) {
+  const text = useText('analysis');
+  const locale = useLocale();
+  if (leftOut.length === 0) return null;
+  const amounts = leftOut.map(({ name, fromMonth, throughMonth }) => {
+    const months = [...new Set([fromMonth, throughMonth])].map((month) => formatShortMonth(month, locale));
+    return `${name} (${months.join(' – ')})`;
+  });
+  return (
+    <p className="callout" data-tone="warning" role="status" style={{ margin: '12px 16px' }}>
+      {text('leftOut', { amounts: amounts.join('; ') })}
+    </p>
+  );
 }

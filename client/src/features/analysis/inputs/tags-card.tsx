@@ -1,57 +1,35 @@
 import { ACCOUNT_TAGS, canTag, type AccountTagName } from '@countinghouse/domain/analysis/account-tag';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSaveAccountTagsMutation } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
+import { UnsavedEffects } from '../live/unsaved-effects';
+import type { Unsaved } from '../live/use-live-analysis';
 import type { Analysis } from '../screen/analysis-view';
-import type { Draft } from './rebase-drafts';
 import { RefusedSet } from './refused-set';
 import { SmallField } from './small-field';
-import type { AnalysisAccount } from './use-analysis-accounts';
+import type { AnalysisAccount } from './analysis-accounts';
 import { SetFoot } from './set-foot';
-import { useSavedSet } from './use-saved-set';
+import { draftOfTag, draftsOfTags, type TagDraft, type TagSet } from './use-tag-set';
 import classes from './inputs.module.css';
 
-interface TagDraft extends Draft {
-  readonly sourceId: string;
-  readonly label: string;
-  readonly tag: AccountTagName;
-}
-
-const draftOf = (sourceId: string, label: string, tag: AccountTagName): TagDraft => {
-  const key = `${tag} ${sourceId}`;
-  return { key, id: key, deleted: false, sourceId, label, tag };
-};
-
 interface TagsCardProps {
-  readonly workspaceId: string;
   readonly analysis: Analysis;
+  readonly set: TagSet;
+  readonly unsaved: Unsaved | null;
   /** Those of the books; empty until they are there. */
   readonly accounts: readonly AnalysisAccount[];
   readonly canEdit: boolean;
-  readonly onReload: () => Promise<unknown>;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
 }
 
 /** What analysts say of accounts beyond their place in the statements, for all collections of the workspace. */
-export function TagsCard({ workspaceId, analysis, accounts, canEdit, onReload }: TagsCardProps) {
+export function TagsCard({ analysis, set, unsaved, accounts, canEdit, endedBySaving }: TagsCardProps) {
   const text = useText('analysis');
-  const [saveTags] = useSaveAccountTagsMutation();
-  const saved = analysis.accountTags.map(({ sourceId, number, name, tag }) =>
-    draftOf(sourceId, [number, name].filter(Boolean).join(' '), tag),
-  );
-  const set = useSavedSet<TagDraft>({
-    saved,
-    version: analysis.inputs.tags,
-    save: (drafts, version) => {
-      const tags = drafts.filter(({ deleted }) => !deleted).map(({ sourceId, tag }) => ({ sourceId, tag }));
-      return saveTags({ variables: { input: { workspaceId, tags, version } } });
-    },
-    reload: onReload,
-  });
   const { drafts, refused } = set;
-  const rows = drafts ?? saved;
+  const rows = drafts ?? draftsOfTags(analysis);
   const mark = (key: string, deleted: boolean) => set.change(rows.map((each) => (each.key === key ? { ...each, deleted } : each)));
   return (
     <Card
@@ -98,7 +76,8 @@ export function TagsCard({ workspaceId, analysis, accounts, canEdit, onReload }:
       {drafts !== null && (
         <>
           <NewTag accounts={accounts} onAdd={(draft) => set.change([...rows.filter(({ key }) => key !== draft.key), draft])} />
-          <SetFoot set={set} saved={text('tagsSaved')} />
+          <UnsavedEffects unsaved={unsaved} />
+          <SetFoot set={set} saved={text('tagsSaved')} endedBySaving={endedBySaving} />
         </>
       )}
     </Card>
@@ -152,7 +131,7 @@ function NewTag({ accounts, onAdd }: { readonly accounts: readonly AnalysisAccou
         disabled={account === undefined || tag === undefined}
         onClick={() => {
           if (account === undefined || tag === undefined) return;
-          onAdd(draftOf(account.sourceId, account.label, tag));
+          onAdd(draftOfTag(account.sourceId, account.label, tag));
           setSourceId('');
         }}
       >

@@ -9,6 +9,10 @@ import classes from './ratios.module.css';
 interface RatioCellProps {
   readonly ratio: AnalysisRatio;
   readonly point: AnalysisPoint;
+  /** By what its table finds it. */
+  readonly place: string;
+  /** What it is with what is saved, while unsaved changes are shown; else null. */
+  readonly saved: AnalysisPoint | null;
   /** The period, for readers who come to the cell alone. */
   readonly period: string;
   /** Whether Tab comes to it; arrows come to the others. */
@@ -18,30 +22,33 @@ interface RatioCellProps {
 }
 
 /** A ratio in one period: its value or why there is none, whether it is annualized, and where it went. Pressed, it opens its trace. */
-export function RatioCell({ ratio, point, period, active, onFocus, onOpen }: RatioCellProps) {
+export function RatioCell({ ratio, point, place, saved, period, active, onFocus, onOpen }: RatioCellProps) {
   const text = useText('analysis');
   const names = useText('ratios');
   const locale = useLocale();
   const { value, undefinedBecause, annualized, trend } = point;
-  const shown = value === null ? '–' : formatRatio(value, ratio.unit, locale);
   const reason = undefinedBecause === null ? null : text(`undefined.${undefinedBecause}`);
   const course = trend === 'unknown' || value === null ? null : text(`trend.${trend}`);
-  const hint = [reason, annualized && value !== null ? text('annualized') : null, course].filter(Boolean).join(', ');
+  const write = (of: string | null) => (of === null ? '–' : formatRatio(of, ratio.unit, locale));
+  const isUnsaved = saved !== null && saved.value !== value;
+  const unsaved = isUnsaved ? text('savedValue', { value: write(saved.value) }) : null;
+  const hint = [unsaved, reason, annualized && value !== null ? text('annualized') : null, course].filter(Boolean).join(', ');
   const direction = value === null ? null : directionOf(ratio.id, point);
   const Icon = direction === 'up' ? IconArrowUpRight : IconArrowDownRight;
   return (
     <button
       type="button"
       className={classes.cell}
-      data-cell
+      data-cell={place}
+      data-unsaved={isUnsaved}
       tabIndex={active ? 0 : -1}
       title={hint || undefined}
-      aria-label={[`${names(`name.${ratio.id}`)}, ${period}: ${shown}`, hint].filter(Boolean).join(', ')}
+      aria-label={[`${names(`name.${ratio.id}`)}, ${period}: ${write(value)}`, hint].filter(Boolean).join(', ')}
       onFocus={onFocus}
       onClick={onOpen}
     >
       <Flex component="span" gap="3xs" align="center" justify="end">
-        <span>{shown}</span>
+        <span>{write(value)}</span>
         <span className={classes.mark} data-annualized={annualized && value !== null} />
         {direction === null ? (
           <Box component="span" w={14} />

@@ -34,6 +34,21 @@ export function formatMoney(value: string | number, locale: string, digits = dec
   return isNegative ? `(${shown})` : shown;
 }
 
+/** The change of a ratio in its unit, with its sign; that of a percentage in points, without a sign of its own. */
+export function formatChange(change: string, unit: AnalysisRatio['unit'], locale: string): string {
+  if (unit === 'Amount') return formatMoney(change, locale, 0);
+  const digits = unit === 'Times' ? 2 : 1;
+  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'exceptZero' } as const;
+  const written = new Intl.NumberFormat(locale, form).format(change as `${number}`).replace('-', '−');
+  return unit === 'Times' ? `${written}x` : written;
+}
+
+/** Tenths of a percent with their sign, without the percent sign. */
+export function formatTenths(tenths: number, locale: string): string {
+  const form = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+  return new Intl.NumberFormat(locale, form).format(tenths / 10).replace('-', '−');
+}
+
 /** How many decimals an amount has. */
 export function decimalsOf(value: string): number {
   return value.split('.')[1]?.length ?? 0;
@@ -42,6 +57,11 @@ export function decimalsOf(value: string): number {
 /** A month such as `2026-03` in words, as in `Mar 2026`. */
 export function formatShortMonth(month: string, locale: string): string {
   return dateFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
+}
+
+/** A month such as `2026-03` in full, as in `March 2026`. */
+export function formatLongMonth(month: string, locale: string): string {
+  return dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
 }
 
 /** Which way a ratio went: a better one rises unless lenders want it low; null where nothing moved or nothing is known. */

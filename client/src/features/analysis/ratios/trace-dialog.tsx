@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAnalysisTraceQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { coveredPeriodText } from '../../../lib/format/period-text';
@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { FigureTable } from '../../../ui/figure-table';
 import { Select } from '../../../ui/select';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
+import type { LiveAnalysis } from '../live/live-analysis';
 import type { Analysis, AnalysisView } from '../screen/analysis-view';
 import { calculationOf } from './ratio-expression';
 import { formatRatio } from './ratio-words';
@@ -20,6 +21,8 @@ interface TraceDialogProps {
   readonly record: { readonly workspaceId: string; readonly financialRecordId: string };
   readonly analysis: Analysis;
   readonly view: AnalysisView;
+  /** Null where the server is asked for traces. */
+  readonly live: LiveAnalysis | null;
   readonly place: RatioPlace;
   /** Null where statements can't be opened. */
   readonly statementsPath: string | null;
@@ -27,7 +30,7 @@ interface TraceDialogProps {
 }
 
 /** How a ratio of a period came about: its formula with amounts, each figure with the accounts, adjustments and payments that add up to it. */
-export function TraceDialog({ record, analysis, view, place, statementsPath, onClose }: TraceDialogProps) {
+export function TraceDialog({ record, analysis, view, live, place, statementsPath, onClose }: TraceDialogProps) {
   const text = useText('analysis');
   const names = useText('ratios');
   const common = useText('common');
@@ -36,11 +39,12 @@ export function TraceDialog({ record, analysis, view, place, statementsPath, onC
   const [period, setPeriod] = useState(place.period);
   const { reportingPeriod, flows, balances } = view;
   const variables = { ...record, reportingPeriod, flows, balances, reportingPeriodId: period };
-  const { data, error, refetch } = useAnalysisTraceQuery({ variables, fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useAnalysisTraceQuery({ variables, fetchPolicy: 'no-cache', skip: live !== null });
   const ratio = analysis.ratios.find(({ id }) => id === place.ratio);
   const point = ratio?.points.find(({ reportingPeriodId }) => reportingPeriodId === period);
   const column = analysis.columns.find(({ reportingPeriodId }) => reportingPeriodId === period);
-  const figures = data?.analysis.ratios.find(({ id }) => id === place.ratio)?.trace;
+  const traced = useMemo(() => live?.traceOf(place.ratio, period) ?? null, [live, place.ratio, period]);
+  const figures = traced ?? data?.analysis.ratios.find(({ id }) => id === place.ratio)?.trace;
   if (ratio === undefined || point === undefined || column === undefined) return null;
   const calculation = figures && calculationOf(ratio.id, amountsOf(figures, column.coveredDays, locale));
   return (

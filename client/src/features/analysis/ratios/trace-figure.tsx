@@ -77,14 +77,12 @@ function Item({ item, analysis, statementsPath }: { readonly item: TracedItem } 
   const added =
     analysis.adjustments.find(({ id }) => id === adjustmentId) ?? analysis.debtSchedule.find(({ id }) => id === instrumentId) ?? null;
   const time = added && `${formatMediumDay(added.updatedAt, locale)} ${formatClock(added.updatedAt, locale)}`;
+  const author = added?.createdBy?.displayName;
+  const changed = time === null ? text('unsaved') : author === undefined ? time : text('changedBy', { name: author, time });
   return (
     <>
       {month === null ? name : text('paymentOf', { instrument: name, month: formatShortMonth(month, locale) })}
-      {time !== null && (
-        <span className="block quiet text-xs">
-          {added?.createdBy ? text('changedBy', { name: added.createdBy.displayName, time }) : time}
-        </span>
-      )}
+      <span className="block quiet text-xs">{changed}</span>
     </>
   );
 }

@@ -1,21 +1,28 @@
-import { Flex, SegmentedControl } from '@mantine/core';
+import { Flex, SegmentedControl, Switch } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Hint } from '../../../ui/hint/hint';
 import { Select } from '../../../ui/select';
 import { BALANCES, COLUMNS, FLOWS, PERIODS, type AnalysisView } from './analysis-view';
+import { usePageKeys } from './use-page-keys';
 import classes from './screen.module.css';
 
 interface AnalysisControlsProps {
   readonly view: AnalysisView;
+  /** Statements with common size on; null where statements can't be opened. */
+  readonly commonSizePath: string | null;
   readonly onShow: (change: Partial<AnalysisView>) => void;
 }
 
-/** Which periods are shown, and how flows and balances count. */
-export function AnalysisControls({ view, onShow }: AnalysisControlsProps) {
+/** Which periods are shown, how flows and balances count, and what is beside the ratios: `V` shows changes, `C` opens common size. */
+export function AnalysisControls({ view, commonSizePath, onShow }: AnalysisControlsProps) {
   const text = useText('analysis');
   const names = useText('ratios');
+  const navigate = useNavigate();
+  const toggleVariance = () => onShow({ variance: view.variance === 'on' ? 'off' : 'on' });
+  usePageKeys({ v: toggleVariance, c: commonSizePath === null ? null : () => void navigate(commonSizePath) });
   return (
     <Flex rowGap="sm" columnGap="lg" align="center" wrap="wrap">
       <Select
@@ -45,6 +52,12 @@ export function AnalysisControls({ view, onShow }: AnalysisControlsProps) {
         options={BALANCES.map((value) => ({ value, label: text(`balances.${value}`) }))}
         onChange={(balances) => onShow({ balances })}
       />
+      <Switch size="xs" label={text('variance')} aria-keyshortcuts="V" checked={view.variance === 'on'} onChange={toggleVariance} />
+      {commonSizePath !== null && (
+        <Link to={commonSizePath} className="text-sm" aria-keyshortcuts="C" title={text('commonSizeHint')}>
+          {text('commonSize')}
+        </Link>
+      )}
       <Button size="sm" className="push" icon={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
         {text('print')}
       </Button>

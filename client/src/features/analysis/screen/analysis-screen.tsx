@@ -1,12 +1,13 @@
 import { Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { useAnalysisQuery } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
+import type { RatioReview } from '../ratios/ratio-review';
+import { useSavedAnalysis } from '../live/use-saved-analysis';
 import { AnalysisControls } from './analysis-controls';
 import { readView, writeView, type AnalysisView } from './analysis-view';
 import { LoadedAnalysis } from './loaded-analysis';
@@ -23,35 +24,42 @@ interface AnalysisScreenProps {
   readonly overviewPath: string;
   /** Whether the person may change what analysts add. */
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
+  /** The notes on its ratios; null where there is nothing to review. */
+  readonly review: RatioReview | null;
 }
 
 /** The analysis of a collection: its ratios by period with what analysts added to the books. */
-export function AnalysisScreen({ workspaceId, financialRecordId, firm, statementsPath, overviewPath, canEdit }: AnalysisScreenProps) {
+export function AnalysisScreen({ workspaceId, financialRecordId, firm, statementsPath, overviewPath, ...rest }: AnalysisScreenProps) {
   const text = useText('analysis');
   const common = useText('common');
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
   const show = (change: Partial<AnalysisView>) => setSearch(writeView({ ...view, ...change }), { replace: true, preventScrollReset: true });
-  const { reportingPeriod, flows, balances } = view;
   const record = { workspaceId, financialRecordId };
-  const { data, previousData, error, loading, refetch } = useAnalysisQuery({ variables: { ...record, reportingPeriod, flows, balances } });
-  const analysis = (data ?? previousData)?.analysis;
+  const { analysis, loaded, error, loading, refetch } = useSavedAnalysis(record, view);
   const failure = error && describeError(error);
   if (analysis?.columns.length === 0 || (analysis === undefined && failure?.code === 'NotFound'))
     return <NoStatements overviewPath={overviewPath} />;
   return (
     <Stack gap="md" miw={0} pt={14} pb="xl">
-      <AnalysisControls view={view} onShow={show} />
+      <AnalysisControls
+        view={view}
+        commonSizePath={statementsPath && `${statementsPath}?statementType=IncomeStatement&commonSize=1`}
+        onShow={show}
+      />
       {analysis !== undefined ? (
         <LoadedAnalysis
           record={record}
-          analysis={analysis}
+          saved={analysis}
+          loaded={loaded}
           firm={firm}
           view={view}
           busy={loading}
           failure={failure?.message ?? null}
           statementsPath={statementsPath}
-          canEdit={canEdit}
+          {...rest}
           onRetry={() => void refetch()}
           onReload={refetch}
         />

@@ -4,6 +4,7 @@ import { formatMediumDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { PrintPage } from '../../../ui/print/print-page';
+import { ChartTableRows, hasFigures, type ChartTable } from '../charts/chart-table';
 import { formatMoney, formatRatio, formatShortMonth } from '../ratios/ratio-words';
 import { useNoticeLines } from './analysis-notices';
 import { shownColumns, type Analysis, type AnalysisView } from './analysis-view';
@@ -11,12 +12,17 @@ import classes from './analysis-sheet.module.css';
 
 interface AnalysisSheetProps {
   readonly firm: string;
+  /** The figures as they are shown. */
   readonly analysis: Analysis;
+  /** What analysts added, as saved. */
+  readonly saved: Pick<Analysis, 'adjustments' | 'debtSchedule'>;
+  readonly charts: readonly ChartTable[];
+  readonly unsaved: boolean;
   readonly view: AnalysisView;
 }
 
-/** The analysis as it is filed: of which business, how flows and balances count, the ratios, and what analysts added; nothing to press. */
-export function AnalysisSheet({ firm, analysis, view }: AnalysisSheetProps) {
+/** The analysis as it is filed: of which business, how flows and balances count, the ratios, the tables of the charts, and what analysts added; nothing to press. */
+export function AnalysisSheet({ firm, analysis, saved, charts, unsaved, view }: AnalysisSheetProps) {
   const text = useText('analysis');
   const common = useText('common');
   const lines = useNoticeLines()(analysis.notices);
@@ -33,6 +39,7 @@ export function AnalysisSheet({ firm, analysis, view }: AnalysisSheetProps) {
         <h1>{firm}</h1>
         <p className="text-lg">{text('ratios')}</p>
         <p>{basis.join(' · ')}</p>
+        {unsaved && <p>{text('unsavedHint')}</p>}
       </header>
       <RatioRows analysis={analysis} view={view} />
       {lines.length > 0 && (
@@ -42,8 +49,16 @@ export function AnalysisSheet({ firm, analysis, view }: AnalysisSheetProps) {
           ))}
         </section>
       )}
-      <Adjustments adjustments={analysis.adjustments} />
-      <Schedule debtSchedule={analysis.debtSchedule} />
+      {charts.filter(hasFigures).map((chart) => (
+        <section key={chart.title}>
+          <h2>{chart.title}</h2>
+          <table className="figure-table">
+            <ChartTableRows {...chart} />
+          </table>
+        </section>
+      ))}
+      <Adjustments adjustments={saved.adjustments} />
+      <Schedule debtSchedule={saved.debtSchedule} />
     </PrintPage>
   );
 }

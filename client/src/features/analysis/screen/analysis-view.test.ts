@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { readView, shownColumns, writeView, type AnalysisColumn } from './analysis-view';
 
-const AT_FIRST = { reportingPeriod: 'FiscalYearsAndYTD', flows: 'Annualized', balances: 'Ending', columns: 'newest' } as const;
+const AT_FIRST = {
+  reportingPeriod: 'FiscalYearsAndYTD',
+  flows: 'Annualized',
+  balances: 'Ending',
+  columns: 'newest',
+  variance: 'off',
+} as const;
 
 it.each([
   ['', AT_FIRST],

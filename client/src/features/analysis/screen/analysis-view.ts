@@ -9,13 +9,16 @@ export const PERIODS = ['FiscalYearsAndYTD', 'FiscalQuartersAndQTD', 'MonthsAndM
 export const FLOWS = ['Annualized', 'AsReported'] as const;
 export const BALANCES = ['Ending', 'Average'] as const;
 export const COLUMNS = ['newest', 'all'] as const;
+const VARIANCE = ['off', 'on'] as const;
 
 /** What the reader has chosen to see, as the address keeps it. */
 export interface AnalysisView extends Pick<AnalysisQueryVariables, 'reportingPeriod' | 'flows' | 'balances'> {
   readonly columns: (typeof COLUMNS)[number];
+  /** Whether changes from the column before are beside the ratios. */
+  readonly variance: (typeof VARIANCE)[number];
 }
 
-const CHOICES = { reportingPeriod: PERIODS, flows: FLOWS, balances: BALANCES, columns: COLUMNS } as const;
+const CHOICES = { reportingPeriod: PERIODS, flows: FLOWS, balances: BALANCES, columns: COLUMNS, variance: VARIANCE } as const;
 
 /** The view of an address; what it does not say, or not properly, is as at first. */
 export function readView(search: URLSearchParams): AnalysisView {
@@ -26,6 +29,7 @@ export function readView(search: URLSearchParams): AnalysisView {
     flows: chosen('flows', FLOWS),
     balances: chosen('balances', BALANCES),
     columns: chosen('columns', COLUMNS),
+    variance: chosen('variance', VARIANCE),
   };
 }
 

@@ -1,14 +1,21 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { usePrinting } from '../../../ui/print/use-printing';
 import { Button } from '../../../ui/button/button';
-import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
-import { AnalysisCharts } from '../charts/analysis-charts';
+import { AnalysisChart } from '../charts/analysis-chart';
+import { useCharts } from '../charts/use-charts';
+import { useCourses } from '../charts/use-courses';
 import { DebtCard } from '../debt/debt-card';
+import type { InstrumentDraft } from '../debt/instrument-draft';
 import { AdjustmentsCard } from '../inputs/adjustments-card';
+import { analysisAccounts } from '../inputs/analysis-accounts';
 import { TagsCard } from '../inputs/tags-card';
-import { useAnalysisAccounts } from '../inputs/use-analysis-accounts';
+import type { RatioReview } from '../ratios/ratio-review';
+import { useAdjustmentSet } from '../inputs/use-adjustment-set';
+import { useTagSet } from '../inputs/use-tag-set';
+import { useLiveAnalysis } from '../live/use-live-analysis';
+import type { AnalyzedRecord, LoadedSource } from '../live/use-statement-source';
 import { RatiosCard, type RatioPlace } from '../ratios/ratios-card';
 import { TraceDialog } from '../ratios/trace-dialog';
 import { AnalysisSheet } from './analysis-sheet';
@@ -17,8 +24,10 @@ import { shownColumns, type Analysis, type AnalysisView } from './analysis-view'
 import classes from './screen.module.css';
 
 interface LoadedAnalysisProps {
-  readonly record: { readonly workspaceId: string; readonly financialRecordId: string };
-  readonly analysis: Analysis;
+  readonly record: AnalyzedRecord;
+  /** As the server answered it, with what analysts saved. */
+  readonly saved: Analysis;
+  readonly loaded: LoadedSource;
   /** The business, as paper names it. */
   readonly firm: string;
   readonly view: AnalysisView;
@@ -28,6 +37,10 @@ interface LoadedAnalysisProps {
   readonly statementsPath: string | null;
   /** Whether the person may change what analysts add. */
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
+  /** The notes on its ratios; null where there is nothing to review. */
+  readonly review: RatioReview | null;
   readonly onRetry: () => void;
   /** Loads the analysis again. */
   readonly onReload: () => Promise<unknown>;
@@ -36,25 +49,36 @@ interface LoadedAnalysisProps {
 /** An analysis as it is shown: what to know of it, and its ratios; dimmed below the reason where newer figures could not be loaded. */
 export function LoadedAnalysis({
   record,
-  analysis,
+  saved,
+  loaded,
   firm,
   view,
   busy,
   failure,
   statementsPath,
   canEdit,
+  endedBySaving,
+  review,
   onRetry,
   onReload,
 }: LoadedAnalysisProps) {
   const text = useText('analysis');
   const common = useText('common');
   const { workspaceId } = record;
-  const books = useAnalysisAccounts(record, currencyDecimals(analysis.currency));
+  const adjustments = useAdjustmentSet(record, saved, onReload);
+  const tags = useTagSet(workspaceId, saved, onReload);
+  const [instrument, setInstrument] = useState<InstrumentDraft | null>(null);
+  const typed = { adjustments: adjustments.drafts, tags: tags.drafts, instrument };
+  const { analysis, live, unsaved } = useLiveAnalysis(saved, loaded.source, view, typed);
+  const charts = useCharts(useCourses({ record, analysis, live, loading: loaded.loading }));
+  const { books } = loaded;
+  const accounts = useMemo(() => books && analysisAccounts(books), [books]);
   const printing = usePrinting([firm, text('ratios'), analysis.columns.at(-1)?.endDate].filter(Boolean).join(' - '));
   const [traced, setTraced] = useState<RatioPlace | null>(null);
+  const isMoved = unsaved?.effects != null;
   return (
     <>
-      {printing && <AnalysisSheet firm={firm} analysis={analysis} view={view} />}
+      {printing && <AnalysisSheet unsaved={isMoved} {...{ firm, analysis, saved, charts, view }} />}
       {failure !== null && (
         <div className="callout" data-tone="warning" role="alert">
           <p className="grow">{text('staleFigures', { reason: failure })}</p>
@@ -66,24 +90,32 @@ export function LoadedAnalysis({
       <div className={clsx('stack gap-md', failure !== null && classes.stale)} aria-busy={busy}>
         <AnalysisNotices notices={analysis.notices} />
         <div className={classes.columns}>
-          <RatiosCard analysis={analysis} columns={shownColumns(analysis.columns, view)} onTrace={setTraced} />
+          <RatiosCard
+            analysis={analysis}
+            columns={shownColumns(analysis.columns, view)}
+            review={review}
+            variance={view.variance === 'on'}
+            saved={isMoved ? unsaved.saved : null}
+            onTrace={setTraced}
+          />
           <div className={classes.charts}>
-            <AnalysisCharts record={record} analysis={analysis} />
+            {charts.map((chart) => (
+              <AnalysisChart key={chart.title} chart={chart} unsaved={isMoved} />
+            ))}
           </div>
         </div>
-        <AdjustmentsCard {...{ record, analysis, canEdit, onReload }} />
-        <DebtCard {...{ workspaceId, analysis, books, canEdit, onReload }} />
-        <TagsCard accounts={books?.accounts ?? []} {...{ workspaceId, analysis, canEdit, onReload }} />
+        <AdjustmentsCard analysis={saved} set={adjustments} slices={books?.matrix.slices ?? null} {...{ unsaved, canEdit, endedBySaving }} />
+        <DebtCard
+          analysis={saved}
+          books={accounts}
+          edited={instrument}
+          onEdit={setInstrument}
+          {...{ workspaceId, unsaved, canEdit, endedBySaving, onReload }}
+        />
+        <TagsCard analysis={saved} set={tags} accounts={accounts?.accounts ?? []} {...{ unsaved, canEdit, endedBySaving }} />
       </div>
       {traced !== null && (
-        <TraceDialog
-          record={record}
-          analysis={analysis}
-          view={view}
-          place={traced}
-          statementsPath={statementsPath}
-          onClose={() => setTraced(null)}
-        />
+        <TraceDialog place={traced} onClose={() => setTraced(null)} {...{ record, analysis, view, live, statementsPath }} />
       )}
     </>
   );

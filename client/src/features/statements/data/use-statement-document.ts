@@ -1,9 +1,10 @@
+import { readBooksData } from '@countinghouse/domain/statements/books-data';
 import { isDirty } from '@countinghouse/domain/statements/history';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useStatementLayoutQuery, useStatementBooksQuery } from '../../../gql/hooks';
 import type { Store } from '../../../lib/react/use-store';
-import { answeredBooks, savedLayout, type SavedLayout } from './layout-and-books';
+import { savedLayout, type SavedLayout } from './layout-and-books';
 import { meetSaved, openDocument, resumeDocument, type Document } from './document';
 import { draftStore, type DraftKey } from './draft-store';
 
@@ -38,7 +39,7 @@ export function useStatementDocument(
   const refetchBehind = behind < 0 ? books.refetch : behind > 0 ? layout.refetch : null;
   useEffect(() => void refetchBehind?.().catch(() => undefined), [refetchBehind]);
   return {
-    books: useMemo(() => (read && behind === 0 ? answeredBooks(read) : null), [read, behind]),
+    books: useMemo(() => (read && behind === 0 ? readBooksData(read) : null), [read, behind]),
     error: books.error ?? layout.error,
     reload: () => Promise.all([...(books.error ? [books.refetch()] : []), layout.refetch()]),
   };

@@ -10,7 +10,7 @@ import { IconAlertTriangle, IconCalendar, IconFileDollar } from '@tabler/icons-r
 import type { PartialBooksQuery } from '../../../gql/graphql';
 import { usePartialBooksQuery } from '../../../gql/hooks';
 import { useText } from '../../../lib/i18n/use-text';
-import { answeredBooks } from '../data/layout-and-books';
+import { readBooksData } from '@countinghouse/domain/statements/books-data';
 import { useStatementAnswer, type StatementAnswer } from '../data/statement-answer';
 import { GridSkeleton } from './statement-message';
 import { useStatementView } from '../data/use-statement-view';
@@ -55,7 +55,7 @@ type Partial = NonNullable<PartialBooksQuery['partialBooks']>;
 
 function Stated({ partial, businessName }: { readonly partial: Partial; readonly businessName: string }) {
   const [{ statementType, reportingPeriod }] = useStatementView();
-  const books = useMemo(() => answeredBooks(partial), [partial]);
+  const books = useMemo(() => readBooksData(partial), [partial]);
   const statement = useMemo(
     () => defaultStatement(statementType, books.accounts, {}, cashFlowSourceOf(books.matrix)),
     [statementType, books],

@@ -12,6 +12,7 @@ import { requireWorkspaceRight } from '../../workspaces/workspaces/require-works
 import { findNewestBooks } from '../ratios/find-analyzed-books';
 import { endApprovals } from '../review/end-approvals';
 import { AccountTagSet } from './account-tag-set.entity';
+import { publishAnalysisChanged } from './publish-analysis-changed';
 import { refuseStale, staleOf } from './refuse-stale';
 
 /** A tag that is given to the account with an id of the source. */
@@ -55,6 +56,7 @@ export const saveAccountTags = useCase(
           changes: { version: [version, version + 1] },
         });
         await endApprovals(tx, ctx, { workspaceId }, 'TagsChanged');
+        publishAnalysisChanged(tx, ctx, { workspaceId });
         return tags;
       }),
     );

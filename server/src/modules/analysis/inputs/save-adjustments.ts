@@ -14,6 +14,7 @@ import { findAnalyzedBooks } from '../ratios/find-analyzed-books';
 import { endApprovals } from '../review/end-approvals';
 import { AdjustmentSet, type StoredAdjustment } from './adjustment-set.entity';
 import { loadAnalysisInputs } from './load-analysis-inputs';
+import { publishAnalysisChanged } from './publish-analysis-changed';
 import { refuseStale, staleOf } from './refuse-stale';
 
 /** A whole set of adjustments, and the version that it was made from. */
@@ -66,6 +67,7 @@ async function store(
     changes: { version: [from, version] },
   });
   await endApprovals(tx, ctx, { financialRecordId }, 'AdjustmentsChanged');
+  publishAnalysisChanged(tx, ctx, { financialRecordId });
   return version;
 }
 

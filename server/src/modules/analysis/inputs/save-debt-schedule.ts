@@ -13,6 +13,7 @@ import { requireWorkspaceRight } from '../../workspaces/workspaces/require-works
 import { findNewestBooks } from '../ratios/find-analyzed-books';
 import { endApprovals } from '../review/end-approvals';
 import { DebtSchedule, type StoredInstrument } from './debt-schedule.entity';
+import { publishAnalysisChanged } from './publish-analysis-changed';
 import { refuseStale, staleOf } from './refuse-stale';
 
 /** The whole debt schedule of a workspace, and the version that it was made from. */
@@ -62,6 +63,7 @@ export const saveDebtSchedule = useCase(
           changes: { version: [version, version + 1] },
         });
         await endApprovals(tx, ctx, { workspaceId }, 'DebtScheduleChanged');
+        publishAnalysisChanged(tx, ctx, { workspaceId });
         return { instruments, digits };
       }),
     );

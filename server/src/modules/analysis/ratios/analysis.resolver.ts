@@ -1,4 +1,4 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { RECORD_ID, WORKSPACE_ID } from '../../../platform/graphql/arg-options';
 import { InputArg } from '../../../platform/graphql/input-arg';
 import { unwrap } from '../../../platform/graphql/refused-error';
@@ -6,6 +6,7 @@ import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { userLoader } from '../../identity/users/user-loader';
 import { UserType } from '../../identity/users/user.types';
+import type { RecordReference } from '../../statements/statements/find-published-record';
 import { ReportingPeriodEnum } from '../../statements/statements/statement.enums';
 import {
   AccountTagType,
@@ -19,8 +20,16 @@ import { presentInstrument } from '../inputs/present-inputs';
 import { saveAccountTags } from '../inputs/save-account-tags';
 import { saveAdjustments } from '../inputs/save-adjustments';
 import { saveDebtSchedule } from '../inputs/save-debt-schedule';
-import { AnalysisFigureTraceType, AnalysisRatioType, AnalysisType, BalanceBasisEnum, FlowBasisEnum } from './analysis.types';
+import {
+  AnalysisFigureTraceType,
+  AnalysisRatioType,
+  AnalysisType,
+  AnalysisVersionsType,
+  BalanceBasisEnum,
+  FlowBasisEnum,
+} from './analysis.types';
 import { readAnalysis, traceAnalysisRatio } from './read-analysis';
+import { watchAnalysis } from './watch-analysis';
 
 /** The analysis of a record: its ratios, and what analysts add to the books. */
 @Resolver(() => AnalysisType)
@@ -45,7 +54,7 @@ export class AnalysisResolver {
     @Arg('balances', () => BalanceBasisEnum, { nullable: true, defaultValue: 'Ending', description: 'Which balances count.' })
     balances: keyof typeof BalanceBasisEnum,
   ): Promise<AnalysisType> {
-    const record = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase() };
+    const record = lowerCased({ workspaceId, financialRecordId });
     return unwrap(await readAnalysis(viewerCtx(ctx), { ...record, reportingPeriod, basis: { flows, balances } }));
   }
 
@@ -56,7 +65,7 @@ export class AnalysisResolver {
     @Context() ctx: RequestCtx,
     @InputArg(() => SaveAdjustmentsInput) { workspaceId, financialRecordId, adjustments, version }: SaveAdjustmentsInput,
   ): Promise<AnalysisType> {
-    const record = { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase() };
+    const record = lowerCased({ workspaceId, financialRecordId });
     const sent = adjustments.map(({ id = null, note, ...adjustment }) => ({ ...adjustment, id, note: note ?? '' }));
     unwrap(await saveAdjustments(viewerCtx(ctx), { ...record, adjustments: sent, version }));
     const basis = { flows: 'Annualized', balances: 'Ending' } as const;
@@ -81,6 +90,24 @@ export class AnalysisResolver {
     const saved = unwrap(await saveDebtSchedule(viewerCtx(ctx), { workspaceId: workspaceId.toLowerCase(), instruments: sent, version }));
     return saved.instruments.map((instrument) => presentInstrument(instrument, saved.digits));
   }
+
+  @Subscription(() => AnalysisVersionsType, {
+    subscribe: async ({ context, args }: { context: RequestCtx; args: RecordReference }) =>
+      unwrap(await watchAnalysis(viewerCtx(context), lowerCased(args))),
+    description: 'The versions that the analysis of a record is computed from, whenever one of them changes.',
+  })
+  analysisChanged(
+    @Root() versions: AnalysisVersionsType,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) _workspaceId: string,
+    @Arg('financialRecordId', () => ID, RECORD_ID) _financialRecordId: string,
+  ): AnalysisVersionsType {
+    return versions;
+  }
+}
+
+/** Ids as they are stored, in lower case. */
+function lowerCased({ workspaceId, financialRecordId }: RecordReference): RecordReference {
+  return { workspaceId: workspaceId.toLowerCase(), financialRecordId: financialRecordId.toLowerCase() };
 }
 
 /** Traces of its ratios. */

@@ -287,6 +287,15 @@ export class AnalysisVersionsType {
   debtSchedule: number;
 }
 
+@ObjectType('EarlierAdjustments', { simpleResolvers: true, description: 'The adjustments of an earlier collection of the workspace.' })
+class EarlierAdjustmentsType {
+  @Field(() => CalendarDateScalar, { description: 'The last day of its books.' })
+  asOf: string;
+
+  @Field(() => [AdjustmentType], { description: 'Its adjustments.' })
+  adjustments: AdjustmentType[];
+}
+
 /** The analysis of a record. */
 @ObjectType('Analysis', { simpleResolvers: true, description: 'The ratios of a record with what analysts added to its books.' })
 export class AnalysisType {
@@ -306,6 +315,12 @@ export class AnalysisType {
 
   @Field(() => [AdjustmentType], { description: 'The adjustments of the record.' })
   adjustments: AdjustmentType[];
+
+  @Field(() => EarlierAdjustmentsType, {
+    nullable: true,
+    description: 'Where none were saved for the record: the last adjustments of the collections before it; null where there are none.',
+  })
+  earlierAdjustments: EarlierAdjustmentsType | null;
 
   @Field(() => [AccountTagType], { description: 'The tags of the workspace’s accounts.' })
   accountTags: AccountTagType[];

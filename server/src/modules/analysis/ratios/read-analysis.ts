@@ -1,4 +1,5 @@
 import { analyze, traceRatio } from '@countinghouse/domain/analysis/analysis';
+import { presentTrace } from '@countinghouse/domain/analysis/present-analysis';
 import type { AnalysisBasis } from '@countinghouse/domain/analysis/analysis-figures';
 import type { ReportingPeriod } from '@countinghouse/domain/periods/reporting-period';
 import type { AnalysisRatioId } from '@countinghouse/domain/ratios/ratio-recipes';
@@ -8,11 +9,12 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import type { RecordReference } from '../../statements/statements/find-published-record';
+import { findEarlierAdjustments, type EarlierAdjustments } from '../inputs/find-earlier-adjustments.sql';
 import { loadAnalysisInputs, type StoredInputs } from '../inputs/load-analysis-inputs';
 import type { AnalysisType } from './analysis.types';
 import { findAnalyzedBooks, type AnalyzedBooks } from './find-analyzed-books';
 import type { KeptAnalysis } from './kept-analysis';
-import { presentAnalysis, presentTrace } from './present-analysis';
+import { presentAnalysis } from './present-analysis';
 
 /** Which analysis of which record. */
 export interface RequestedAnalysis extends RecordReference {
@@ -27,20 +29,23 @@ export const readAnalysis = useCase(
     const found = await withTenant(ctx, async (tx) => {
       const analyzed = await findAnalyzedBooks(tx, ctx, reference);
       if (isRefusal(analyzed)) return analyzed;
-      return { analyzed, stored: await loadAnalysisInputs(tx, reference) };
+      const stored = await loadAnalysisInputs(tx, reference);
+      const isNew = stored.versions.adjustments === 0;
+      const earlier = isNew ? await findEarlierAdjustments(tx, ctx.tenant.id, reference.financialRecordId) : null;
+      return { analyzed, stored, earlier };
     });
-    return isRefusal(found) ? found : analysisOf(found.analyzed, found.stored, { reportingPeriod, basis });
+    return isRefusal(found) ? found : analysisOf(found.analyzed, found, { reportingPeriod, basis });
   },
 );
 
 /** The analysis of books that were found. */
 export function analysisOf(
   { books, layouts, versions }: AnalyzedBooks,
-  stored: StoredInputs,
+  { stored, earlier = null }: { readonly stored: StoredInputs; readonly earlier?: EarlierAdjustments | null },
   { reportingPeriod, basis }: Pick<RequestedAnalysis, 'reportingPeriod' | 'basis'>,
 ): AnalysisType {
   const source = { layouts, books, inputs: stored.inputs, reportingPeriod, basis };
-  return presentAnalysis(analyze(source), { books, stored, versions, kept: { source, books } });
+  return presentAnalysis(analyze(source), { books, stored, earlier, versions, kept: { source, books } });
 }
 
 /** The figures of a ratio in one period and what adds up to each; refuses NotFound for a period that the analysis does not have. */

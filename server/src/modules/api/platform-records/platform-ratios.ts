@@ -25,13 +25,13 @@ export const readRecordAnalysis = useCase(
       return { analyzed: { books, layouts: saved.layouts, versions: saved.versions }, stored };
     });
     if (isRefusal(found)) return found;
-    const { ratios, adjustments, debtSchedule, ...analysis } = analysisOf(found.analyzed, found.stored, {
+    const { ratios, adjustments, earlierAdjustments: _, debtSchedule, ...analysis } = analysisOf(found.analyzed, found, {
       reportingPeriod,
       basis: { flows, balances },
     });
     return {
       ...analysis,
-      ratios: ratios.map(({ kept: _, ...ratio }) => ratio),
+      ratios: ratios.map(({ kept: _kept, ...ratio }) => ratio),
       adjustments: adjustments.map(({ createdById: _, updatedAt, ...each }) => ({ ...each, updatedAt: updatedAt.toISOString() })),
       debtSchedule: debtSchedule.map(({ createdById: _, updatedAt, ...each }) => ({ ...each, updatedAt: updatedAt.toISOString() })),
     };
