@@ -65,8 +65,10 @@ export const mantineTheme = createTheme({
       defaultProps: { radius: 'lg', transitionProps: { duration: 80 } },
       styles: { dropdown: { ...RAISED, padding: '12px 16px' } },
     },
+    InputWrapper: { styles: { label: { fontWeight: 550 } } },
     SegmentedControl: {
       styles: {
+        label: { fontWeight: 550 },
         root: {
           flexWrap: 'wrap',
           maxWidth: '100%',
@@ -111,7 +113,6 @@ export const ON_TOKENS = {
   '--mantine-color-disabled': 'var(--ch-sunken)',
   '--mantine-color-disabled-color': 'var(--ch-ink-2)',
   '--mantine-text-wrap': 'pretty',
-  '--mantine-font-weight-medium': '550',
   '--mantine-color-anchor': 'var(--ch-link)',
   '--mantine-primary-color-filled': 'var(--ch-accent-strong)',
 };
