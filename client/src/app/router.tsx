@@ -165,7 +165,11 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
         },
         {
           path: 'receivables/:workspaceId/:submissionId',
-          lazy: () => withTexts(import('./pages/receivables-page'), 'imports', 'receivables'),
+          lazy: () => withTexts(import('./pages/receivables-page'), 'borrowing-base', 'imports', 'receivables'),
+        },
+        {
+          path: 'borrowingbase/:workspaceId/:submissionId',
+          lazy: () => withTexts(import('./pages/borrowing-base-page'), 'borrowing-base', 'imports', 'receivables'),
         },
         {
           path: 'riskanalysis/:workspaceId/:submissionId',
