@@ -70,6 +70,7 @@ export type RefusalCode =
   | 'CurrencyDiffers'
   | 'OwnWork'
   | 'MentionNotMember'
+  | 'ChecklistOpen'
   | 'RiskEngineUnavailable'
   | 'ServiceUnavailable'
   | 'FileDamaged'

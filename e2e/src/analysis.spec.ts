@@ -66,7 +66,7 @@ test('an analyst adds two add-backs and a debt schedule, reads coverage, traces 
     await dialog.getByLabel('Number of payments').fill('36');
     await dialog.getByRole('button', { name: 'Generate', exact: true }).press('Enter');
     await expect(dialog.getByText('36 payments, Mar 2023 to Feb 2026, 0.00 left after the last.')).toBeVisible();
-    await expect(dialog.getByText(/^Not saved yet\. FY 2024: Debt service coverage \(DSCR\) – → /)).toBeVisible();
+    await expect(dialog.getByText(/^Not saved yet\. TTM Jun 2024: Debt service coverage \(DSCR\) – → /)).toBeVisible();
     await expectAccessible(page, 'an instrument with its payments');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(dialog).toBeHidden();
@@ -174,7 +174,7 @@ test('an analyst sees what a colleague saves, and brings adjustments along to th
     await adjustments.getByRole('button', { name: 'Bring 2 adjustments from June 2024' }).press('Enter');
     await expect(adjustments.getByRole('group')).toHaveCount(1);
     await expect(adjustments.getByRole('status')).toHaveText(/Left out, .*: Storm of 2022 \(May 2022\)\./);
-    await expect(adjustments.getByText(/^Not saved yet\. FY 2024: /)).toBeVisible();
+    await expect(adjustments.getByText(/^Not saved yet\. TTM Jun 2024: /)).toBeVisible();
     await expectAccessible(page, 'adjustments that were brought along');
     await adjustments.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(adjustments.getByRole('rowheader')).toHaveText([/Owner’s salary above market/]);

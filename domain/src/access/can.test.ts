@@ -26,6 +26,7 @@ describe('rights in the tenant', () => {
     ['CanViewAuditLog', true, false, false],
     ['CanManageRiskSettings', true, false, false],
     ['CanManageTenantSettings', true, false, false],
+    ['CanManageReviewChecklist', true, false, false],
     ['CanOverrideTenant', false, false, true],
   ] as const)('%s: administrator %s, default user %s, staff %s', (capability, forAdministrator, forDefaultUser, forStaff) => {
     expect(can(administrator, capability)).toBe(forAdministrator);

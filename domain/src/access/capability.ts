@@ -9,6 +9,7 @@ export const TENANT_CAPABILITIES = [
   'CanViewAuditLog',
   'CanManageRiskSettings',
   'CanManageTenantSettings',
+  'CanManageReviewChecklist',
   'CanOverrideTenant',
 ] as const;
 

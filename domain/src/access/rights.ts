@@ -19,6 +19,7 @@ const TENANT_RIGHTS: Readonly<Record<TenantCapability, Readonly<Record<Holder, R
   CanViewAuditLog: administratorsOnly,
   CanManageRiskSettings: administratorsOnly,
   CanManageTenantSettings: administratorsOnly,
+  CanManageReviewChecklist: administratorsOnly,
   CanOverrideTenant: { administrator: 'never', defaultUser: 'never', staff: 'everywhere' },
 };
 

@@ -23,6 +23,7 @@ describe('an API client', () => {
       'CanManageApiClients',
       'CanManageRiskSettings',
       'CanManageTenantSettings',
+      'CanManageReviewChecklist',
       'CanOverrideTenant',
     ]);
     const ofPeople = ['CanWriteNotes', 'CanApproveStatements'];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TYPES } from '../accounts/account-type';
 import { REPORTING_PERIODS } from '../periods/reporting-period';
-import { defaultStatement } from '../statements/build-statement';
+import { cashFlowSourceOf, defaultStatement } from '../statements/build-statement';
 import { moveAccounts } from '../statements/commands/move-accounts';
 import { accountsInSection } from '../statements/queries/accounts-in-section';
 import type { StatementLayout } from '../statements/statement';
@@ -12,7 +12,8 @@ import { amountsOf } from '../statements/testing/draw-table';
 import { traceCell } from '../statements/trace-cell';
 import { examples } from '../testing/examples';
 import { flowRoleOf } from './flow-role';
-import { flowsBetween, flowsWithout } from './flows-without';
+import { activityTotals } from './activity-totals';
+import { flowsWithout } from './flows-without';
 import { lineShares } from './line-shares';
 
 /** Two accounts of each type, so that there are several of cash, and income that an asset yields. */
@@ -64,6 +65,22 @@ describe('of any journals, on any cash flow', () => {
         expect(change).toEqual(change!.map((_, at) => activities.reduce((sum, one) => sum + one[at]!, 0)));
       }),
       { numRuns: examples(300) },
+    );
+  });
+
+  it('the totals of the activities are those of the statement in each month, with and without flows', () => {
+    fc.assert(
+      fc.property(anyJournals, fc.boolean(), (journals, withFlows) => {
+        const books = aCompany({ accounts: ACCOUNTS, journals, withFlows });
+        const { accounts, matrix } = books;
+        const statement = defaultStatement('CashFlow', accounts, {}, cashFlowSourceOf(matrix));
+        const table = tabulateStatement(statement, books, { reportingPeriod: 'MonthsAndMTD', sortOrder: 'OldestFirst' });
+        const shown = (activity: string) => amountsOf(table, `${activity}activities:footer`);
+        const totals = activityTotals(matrix, accounts);
+        for (const activity of ['operating', 'investing', 'financing'] as const)
+          expect(totals.map((total) => total[activity] + 0)).toEqual(shown(activity));
+      }),
+      { numRuns: examples(100) },
     );
   });
 
@@ -133,9 +150,9 @@ describe('of any journals, on any cash flow', () => {
             ([name, amount]) => [ordinals.get(name)!, Math.max(amount, 0), Math.max(-amount, 0)] as const,
           ),
         }));
-        const left = flowsBetween(flowsWithout(all.matrix.flows!, journals, { slices: all.matrix.slices, accounts: all.accounts }), 0, 12);
+        const left = flowsWithout(all.matrix.flows!, journals, { slices: all.matrix.slices, accounts: all.accounts });
         const keyed = (flows: typeof left) => new Map(flows.map(({ account, kind, amounts }) => [`${account} ${kind}`, amounts]));
-        expect(keyed(left)).toEqual(keyed(flowsBetween(expected.matrix.flows!, 0, 12)));
+        expect(keyed(left)).toEqual(keyed(expected.matrix.flows!.filter(({ amounts }) => amounts.some((amount) => amount !== 0))));
       }),
     );
   });

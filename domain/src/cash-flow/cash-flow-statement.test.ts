@@ -65,6 +65,55 @@ it('the statement of a workshop shows what its journals say', () => {
   `);
 });
 
+it('purchases, proceeds, borrowings and repayments are on lines of their own', () => {
+  const table = tabulate({
+    withFlows: true,
+    accounts: {
+      Cash: 'Bank',
+      Goodwill: 'Other Asset',
+      Loan: 'Long Term Liability',
+      Stock: 'Equity',
+      'Gain on sale of land': 'Income',
+      Wages: 'Expense',
+      Amortization: 'Depreciation',
+    },
+    journals: [
+      { date: '2020-01-31', lines: { Cash: 1_000_00, Stock: -1_000_00 } },
+      { date: '2020-02-01', lines: { Cash: 800_00, Loan: -800_00 } },
+      { date: '2020-03-01', lines: { Loan: 300_00, Cash: -300_00 } },
+      { date: '2020-04-01', lines: { Wages: 90_00, Stock: -90_00 } },
+      { date: '2020-05-01', lines: { Cash: 500_00, 'Gain on sale of land': -500_00 } },
+      { date: '2020-06-01', lines: { Goodwill: 200_00, Cash: -200_00 } },
+      { date: '2020-07-01', lines: { Amortization: 30_00, Goodwill: -30_00 } },
+    ],
+  });
+  expect(drawTable(table)).toMatchInlineSnapshot(`
+    [
+      "| FY 2020",
+      "Cash flows from operating activities",
+      "  Net income | 380.00",
+      "  Adjustments to reconcile net income to cash",
+      "    Depreciation and amortization | 30.00",
+      "    (Gain) loss on disposals | -500.00",
+      "    Other non-cash items | 90.00",
+      "  Total adjustments | -380.00",
+      "Net cash from operating activities | 0.00",
+      "Cash flows from investing activities",
+      "  Goodwill | -200.00",
+      "  Proceeds from disposals of assets | 500.00",
+      "Net cash from investing activities | 300.00",
+      "Cash flows from financing activities",
+      "  Loan | 800.00",
+      "  Stock | 1000.00",
+      "  Repayments of long-term debt | -300.00",
+      "Net cash from financing activities | 1500.00",
+      "Net change in cash | 1800.00",
+      "Cash at beginning of period | 0.00",
+      "Cash at end of period | 1800.00",
+    ]
+  `);
+});
+
 it('separate account types place debt where names do', () => {
   const typed: ExampleCompany['accounts'] = {
     ...WORKSHOP.accounts,

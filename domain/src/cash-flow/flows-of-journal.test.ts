@@ -56,6 +56,8 @@ describe('depreciation', () => {
     ['depreciation that stocks bear', { Inventory: 500, 'Acc dep': -500 }, ['Acc dep depreciation -500']],
     ['depreciation taken back', { 'Acc dep': 500, Depreciation: -500 }, ['Acc dep depreciation 500']],
     ['amortization taken back', { Goodwill: 300, Depreciation: -300 }, ['Goodwill depreciation 300']],
+    ['depreciation taken off revenue', { Sales: 500, 'Acc dep': -500 }, ['Acc dep depreciation -500']],
+    ['depreciation returned to revenue', { 'Acc dep': 50, Sales: -50 }, ['Acc dep depreciation 50']],
     [
       'amortization beside other income, which is no gain on the asset',
       { Depreciation: 300, Goodwill: -300, Cash: 50, 'Other income': -50 },
@@ -106,6 +108,13 @@ describe('a disposal', () => {
       ['Loss on sale disposal 1800', 'Truck disposal -2800'],
     ],
     ['taken back', { Truck: 1_000, 'Acc dep': -400, Cash: -600 }, ['Acc dep disposal -400', 'Truck disposal 400']],
+    ['whose price was taken to accumulated depreciation', { Cash: 400, 'Acc dep': -400 }, ['Acc dep disposal -400']],
+    ['whose cost was taken from accumulated depreciation', { 'Acc dep': 300, Cash: -300 }, ['Acc dep disposal 300']],
+    [
+      'with a gain, paid in repairs',
+      { 'Acc dep': 400, Repairs: 700, Truck: -1_000, 'Gain on sale': -100 },
+      ['Acc dep disposal 400', 'Gain on sale disposal -100', 'Truck depreciation -600', 'Truck disposal -400'],
+    ],
     [
       'of land, with a gain among ordinary income',
       { Cash: 700, Truck: -600, 'Gain on sale of land': -100 },
@@ -159,7 +168,13 @@ describe('debt and equity', () => {
   it.each([
     ['a loan paid back with interest', { Loan: 800, Interest: 200, Cash: -1_000 }, ['Loan repayment 800']],
     ['a loan payment entered as a bill', { Loan: 800, Interest: 200, Payables: -1_000 }, ['Loan repayment 800']],
+    ['a current portion paid back', { 'Current portion': 100, Cash: -100 }, ['Current portion repayment 100']],
     ['a loan taken', { Cash: 500, Loan: -500 }, []],
+    [
+      'a loan set off against accumulated depreciation',
+      { Loan: 100, 'Acc dep': -100 },
+      ['Acc dep debtForAssets.credit -100', 'Loan debtForAssets.debit 100'],
+    ],
     [
       'a loan moved to its current portion',
       { Loan: 100, 'Current portion': -100 },
@@ -180,6 +195,21 @@ describe('debt and equity', () => {
       { 'Retained earnings': 60, 'Dividends payable': -60 },
       ['Dividends payable dividendsDeclared.credit -60', 'Retained earnings dividendsDeclared.debit 60'],
     ],
+    [
+      'a declared dividend taken back',
+      { 'Dividends payable': 60, 'Retained earnings': -60 },
+      ['Dividends payable dividendsDeclared.credit 60', 'Retained earnings dividendsDeclared.debit -60'],
+    ],
+    [
+      'a dividend that became a loan',
+      { 'Dividends payable': 60, Loan: -60 },
+      ['Dividends payable debtForDebt.debit 60', 'Loan debtForDebt.credit -60'],
+    ],
+    [
+      'a loan that became a dividend',
+      { Loan: 60, 'Dividends payable': -60 },
+      ['Dividends payable debtForDebt.credit -60', 'Loan debtForDebt.debit 60'],
+    ],
     ['a dividend paid', { 'Dividends payable': 60, Cash: -60 }, []],
     [
       'a stock dividend',
@@ -191,6 +221,11 @@ describe('debt and equity', () => {
     ['wages paid in stock', { Wages: 90, Stock: -90 }, ['Stock nonCashItem -90']],
     ['wages drawn on the credit line', { Wages: 90, 'Credit line': -90 }, []],
     ['an expense that the owner paid', { Repairs: 90, 'Due to owner': -90 }, []],
+    ['wages that a lender took over', { Loan: 50, Wages: -50 }, ['Loan nonCashItem 50']],
+    ['depreciation that a lender took over', { Loan: 50, Depreciation: -50 }, ['Loan nonCashItem 50']],
+    ['wages that an affiliate owes', { 'Due from affiliate': 90, Wages: -90 }, []],
+    ['depreciation charged to the owner', { 'Due to owner': 50, Depreciation: -50 }, []],
+    ['fees credited to an affiliate', { Sales: 90, 'Due from affiliate': -90 }, ['Due from affiliate nonCashItem -90']],
     ['fees that an affiliate still owes', { 'Due from affiliate': 90, Sales: -90 }, ['Due from affiliate nonCashItem 90']],
     ['earnings closed into equity', { Sales: 900, 'Retained earnings': -900 }, ['Retained earnings nonCashItem -900']],
   ])('%s', (_, lines, flows) => expect(flowsOf(lines)).toEqual(flows));
@@ -203,6 +238,20 @@ describe('a purchase', () => {
     ['by a loan', { Truck: 500, Loan: -500 }, ['Loan assetsForDebt.credit -500', 'Truck assetsForDebt.debit 500']],
     ['by a loan and cash', { Truck: 500, Loan: -400, Cash: -100 }, ['Loan assetsForDebt.credit -400', 'Truck assetsForDebt.debit 400']],
     ['of what workers built: their wages were paid', { Truck: 500, Wages: -500 }, []],
+    [
+      'by a loan that is due within a year',
+      { Truck: 500, 'Current portion': -500 },
+      ['Current portion assetsForDebt.credit -500', 'Truck assetsForDebt.debit 500'],
+    ],
+  ])('%s', (_, lines, flows) => expect(flowsOf(lines)).toEqual(flows));
+});
+
+describe('an asset that is taken to income', () => {
+  it.each([
+    ['is written off against an expense', { Repairs: 100, Goodwill: -100 }, ['Goodwill depreciation -100']],
+    ['beside cash counts as used, not as written off', { Repairs: 100, Goodwill: -60, Cash: -40 }, ['Goodwill nonCashItem -60']],
+    ['by revenue is no depreciation', { Sales: 100, Goodwill: -100 }, ['Goodwill nonCashItem -100']],
+    ['by what it yields is no depreciation', { 'Interest earned': 100, 'Employee loans': -100 }, ['Employee loans nonCashItem -100']],
   ])('%s', (_, lines, flows) => expect(flowsOf(lines)).toEqual(flows));
 });
 

@@ -1,13 +1,11 @@
-import type { Account } from '../accounts/account';
 import type { CalendarDate, DateSpan } from '../periods/calendar-date';
 import { nextDay } from '../periods/day';
 import type { Books } from '../statements/books';
 import { firstDayCovered } from '../statements/first-day-covered';
-import type { MatrixRow } from '../statements/matrix';
+import type { Matrix, MatrixRow } from '../statements/matrix';
+import { commonFlows } from './common-flows';
+import { NO_LATER_MOVEMENTS, type LaterMovements } from './later-days';
 import type { MatchedAccounts } from './match-accounts';
-
-/** What the newer books moved after the compared days, in the last slice that both sides share in part: debits and credits by account ordinal. */
-export type LaterMovements = ReadonlyMap<number, { readonly debits: number; readonly credits: number }>;
 
 /** The days that two collections are compared over, in spans that the slices of both can express. */
 export interface CommonWindow extends DateSpan {
@@ -39,48 +37,58 @@ export function commonWindow(base: Books, other: Books, otherHasJournals: boolea
   return { start: first.start, end: end.end, slices: kept, later: kept.length < slices.length ? null : later };
 }
 
-/** Books over the common days alone, under shared account ids; what came before is in the opening balances. */
-function booksWithin(
-  books: Books,
-  { slices, start }: CommonWindow,
-  shared: { readonly accounts: readonly Account[]; readonly of: Int32Array | null; readonly later?: LaterMovements },
-): Books {
-  const own = books.matrix.slices;
-  const at = (day: CalendarDate) => own.findIndex((slice) => slice.start >= day);
-  const from = slices.map((slice) => at(slice.start));
-  const until = slices.map((slice, index) => from[index + 1] ?? lastOf(own, slice.end));
-  const rows = books.matrix.rows.map((row): MatrixRow => {
-    const later = shared.later?.get(row.account);
-    const sum = (side: readonly number[], less: number) =>
-      slices.map((_, index) => sumOf(side, from[index] ?? 0, until[index] ?? 0) - (index === slices.length - 1 ? less : 0));
-    const before = sumOf(row.debits, 0, from[0] ?? 0) - sumOf(row.credits, 0, from[0] ?? 0);
-    return {
-      account: shared.of === null ? row.account : (shared.of[row.account] ?? row.account),
-      opening: row.opening + before,
-      debits: sum(row.debits, later?.debits ?? 0),
-      credits: sum(row.credits, later?.credits ?? 0),
-    };
-  });
-  return {
-    currency: books.currency,
-    fiscalYearEndMonth: books.fiscalYearEndMonth,
-    accounts: shared.accounts,
-    matrix: { slices, openingKnown: books.matrix.openingKnown || (from[0] ?? 0) > 0, rows },
-    coveredFrom: start,
-  };
-}
-
-/** Both books over the days that they have in common, under shared account ids. */
+/**
+ * Both books over the days that they have in common, under shared account ids; what came before is in the opening balances. Their cash flows
+ * are taken from the journals where `commonFlows` finds them, else from balances.
+ */
 export function commonBooks(
   { base, other, later }: { readonly base: Books; readonly other: Books; readonly later: LaterMovements },
   window: CommonWindow,
-  { accounts, sharedOfBase }: MatchedAccounts,
+  matched: MatchedAccounts,
 ): { readonly base: Books; readonly other: Books } {
-  const { fiscalYearEndMonth } = other;
-  return {
-    base: { ...booksWithin(base, window, { accounts, of: sharedOfBase }), fiscalYearEndMonth },
-    other: booksWithin(other, window, { accounts, of: null, later: window.later === null ? new Map() : later }),
+  const sides = {
+    base: sideOf(base, window, { of: matched.sharedOfBase, later: NO_LATER_MOVEMENTS }),
+    other: sideOf(other, window, { of: null, later: window.later === null ? NO_LATER_MOVEMENTS : later }),
   };
+  const flows = commonFlows(sides.base, sides.other, matched);
+  const within = (side: keyof typeof sides): Books => ({
+    currency: sides[side].books.currency,
+    fiscalYearEndMonth: other.fiscalYearEndMonth,
+    accounts: matched.accounts,
+    matrix: { ...matrixWithin(sides[side], window), ...(flows !== null && { flows: flows[side] }) },
+    coveredFrom: window.start,
+  });
+  return { base: within('base'), other: within('other') };
+}
+
+/** How the books of one side are brought to the common days. */
+function sideOf(books: Books, { slices }: CommonWindow, { of, later }: { readonly of: Int32Array | null; readonly later: LaterMovements }) {
+  const own = books.matrix.slices;
+  const from = slices.map(({ start }) => own.findIndex((slice) => slice.start >= start));
+  const until = slices.map(({ end }, index) => from[index + 1] ?? lastOf(own, end));
+  return {
+    books,
+    first: from[0] ?? 0,
+    sharedOf: (account: number) => (of === null ? account : (of[account] ?? account)),
+    sum: (side: readonly number[]) => slices.map((_, index) => sumOf(side, from[index] ?? 0, until[index] ?? 0)),
+    later: later.journals,
+    laterSums: later.sums,
+  };
+}
+
+function matrixWithin({ books: { matrix }, first, sharedOf, sum, laterSums }: ReturnType<typeof sideOf>, { slices }: CommonWindow): Matrix {
+  const without = (side: readonly number[], less = 0) =>
+    sum(side).map((amount, index) => (index === slices.length - 1 ? amount - less : amount));
+  const rows = matrix.rows.map((row): MatrixRow => {
+    const later = laterSums.get(row.account);
+    return {
+      account: sharedOf(row.account),
+      opening: row.opening + sumOf(row.debits, 0, first) - sumOf(row.credits, 0, first),
+      debits: without(row.debits, later?.debits),
+      credits: without(row.credits, later?.credits),
+    };
+  });
+  return { slices, openingKnown: matrix.openingKnown || first > 0, rows };
 }
 
 /** The first day that both books cover; months that they cover from the same day on count. */

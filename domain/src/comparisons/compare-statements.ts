@@ -1,19 +1,20 @@
 import { analyze } from '../analysis/analysis';
 import type { AnalysisBasis, AnalysisInputs, FigureValue } from '../analysis/analysis-figures';
-import type { FigureLayouts } from '../figures/figure-members';
-import type { FigureStatement } from '../figures/figure-sources';
 import { figuresOf } from '../figures/figures';
 import { planPeriods, type Period } from '../periods/period-plan';
 import type { ReportingPeriod } from '../periods/reporting-period';
 import type { AnalysisRatioId, RatioUnit } from '../ratios/ratio-recipes';
 import type { Books } from '../statements/books';
 import { columnsOf, type StatementColumn } from '../statements/columns';
+import { lineWithId } from '../statements/queries/line-with-id';
+import type { StatementLayout, StatementType } from '../statements/statement';
 import { tabulateColumns } from '../statements/tabulate-statement';
 import type { ComparedAmount, ComparedTotal, SeverityFacts } from './severity';
+import type { ComparedLayouts } from './shared-layouts';
 
 /** A line of a statement whose amounts changed, with the periods in which they did. */
 export interface LineChange {
-  readonly statementType: FigureStatement;
+  readonly statementType: StatementType;
   readonly lineItemId: string;
   readonly caption: string;
   readonly level: number;
@@ -51,17 +52,17 @@ export interface ComparedStatements {
 export interface StatementsToCompare {
   readonly base: Books;
   readonly other: Books;
-  readonly layouts: FigureLayouts;
+  readonly layouts: ComparedLayouts;
   readonly inputs: AnalysisInputs;
 }
 
 const BASIS: AnalysisBasis = { flows: 'Annualized', balances: 'Ending' };
-const STATEMENTS: readonly FigureStatement[] = ['BalanceSheet', 'IncomeStatement'];
+const STATEMENTS: readonly StatementType[] = ['BalanceSheet', 'IncomeStatement', 'CashFlow'];
 
 /** Compares every line and every ratio of two collections. */
 export function compareStatements(compared: StatementsToCompare): ComparedStatements {
   const columns = comparedColumns(compared.other);
-  const lineChanges = STATEMENTS.flatMap((type) => compareLines(type, compared, columns));
+  const lineChanges = STATEMENTS.flatMap((type) => compareLines(type, compared, columnsFor(type, compared, columns)));
   return { columns, lineChanges, ratioChanges: compareRatios(compared), facts: factsOf(compared, columns, lineChanges) };
 }
 
@@ -76,8 +77,14 @@ function comparedColumns({ matrix: { slices }, fiscalYearEndMonth }: Books): rea
   return columnsOf(ordered, { matrix: { slices, openingKnown: true, rows: [] }, fiscalYearEndMonth });
 }
 
+/** A cash flow has no column whose opening balances either side does not know. */
+function columnsFor(type: StatementType, { base, other }: StatementsToCompare, columns: readonly StatementColumn[]) {
+  const isKnown = type !== 'CashFlow' || (base.matrix.openingKnown && other.matrix.openingKnown);
+  return isKnown ? columns : columns.filter(({ fromSlice }) => fromSlice > 0);
+}
+
 function compareLines(
-  type: FigureStatement,
+  type: StatementType,
   { base, other, layouts }: StatementsToCompare,
   columns: readonly StatementColumn[],
 ): readonly LineChange[] {
@@ -122,11 +129,18 @@ function factsOf(
   const scales = new Map(columns.map(({ reportingPeriodId }, at) => [reportingPeriodId, before[at]]));
   const totals = lineChanges
     .filter(({ isTotal }) => isTotal)
-    .flatMap(({ statementType, cells }) =>
-      cells.map(({ reportingPeriodId, ...amounts }): ComparedTotal => {
-        const figures = scales.get(reportingPeriodId);
-        return { ...amounts, scale: (statementType === 'BalanceSheet' ? figures?.assets : figures?.revenue) ?? null };
-      }),
-    );
+    .flatMap(({ statementType, lineItemId, cells }) => {
+      const scale = isBalance(layouts[statementType], lineItemId) ? 'assets' : 'revenue';
+      return cells.map(({ reportingPeriodId, before: earlier, after: later }): ComparedTotal => {
+        return { before: earlier, after: later, scale: scales.get(reportingPeriodId)?.[scale] ?? null };
+      });
+    });
   return { netIncome: pairs('netIncome'), equity: pairs('equity'), totals };
+}
+
+/** Whether a line shows balances, as the balance sheet does and the cash at both ends of a period; other lines show flows. */
+function isBalance(layout: StatementLayout, lineItemId: string): boolean {
+  if (layout.type !== 'CashFlow') return layout.type === 'BalanceSheet';
+  const line = lineWithId(layout, lineItemId);
+  return line?.kind === 'computed' && line.of === 'cash';
 }

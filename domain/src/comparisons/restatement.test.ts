@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '../money/fraction';
 import { toDateNumber } from '../periods/calendar-date';
-import { defaultStatement } from '../statements/build-statement';
 import { aCompany, type ExampleCompany, type ExampleJournal } from '../statements/testing/a-company';
 import { commonBooks, commonWindow } from './common-books';
-import { compareStatements, type ComparedStatements } from './compare-statements';
+import type { ComparedStatements } from './compare-statements';
+import { compareBooks } from './compared-companies.examples';
 import { kindsOf } from './journal-kinds';
 import { JournalPrints } from './journal-prints';
 import { matchAccounts } from './match-accounts';
 import { matchJournals, totalsOf } from './match-journals';
 import { severityOf } from './severity';
-import { sharedLayouts } from './shared-layouts';
 
 const accounts: ExampleCompany['accounts'] = {
   Checking: 'Bank',
@@ -74,17 +73,8 @@ const printsOf = (journals: Journals) => {
 
 const compare = (base: Journals, other: Journals, [baseTo, otherTo] = ['2026-03-31', '2026-06-30']) => {
   const [before, after] = [booksOf(base, baseTo), booksOf(other, otherTo)];
-  const window = commonWindow(before, after, true);
-  if (window === null) throw new Error('There is no common month.');
-  const matched = matchAccounts(before.accounts, after.accounts);
-  const layouts = {
-    BalanceSheet: defaultStatement('BalanceSheet', after.accounts),
-    IncomeStatement: defaultStatement('IncomeStatement', after.accounts),
-  };
-  const books = commonBooks({ base: before, other: after, later: new Map() }, window, matched);
   const inputs = { adjustments: [], tags: [], instruments: [loan] };
-  const alone = matched.accounts.slice(after.accounts.length);
-  return { window, statements: compareStatements({ ...books, layouts: sharedLayouts(layouts, alone), inputs }) };
+  return { window: commonWindow(before, after, true), statements: compareBooks(before, after, { inputs }) };
 };
 
 const change = ({ lineChanges, columns }: ComparedStatements, line: string) => {
@@ -99,7 +89,7 @@ describe('a restated quarter', () => {
   const { window, statements } = compare(BASE, OTHER);
 
   it('is compared over the months that both collections cover', () => {
-    expect([window.start, window.end, window.later]).toEqual(['2025-01-01', '2026-03-31', null]);
+    expect(window).toMatchObject({ start: '2025-01-01', end: '2026-03-31', later: null });
     expect(statements.columns.at(-1)?.label).toBe('Q1 FY 2026');
   });
 
@@ -152,11 +142,15 @@ it('days after the last day of the base do not count', () => {
   const after = booksOf({ ...within, 'J-2': journal('2026-03-20', 'Checking', 'Revenue', 5) }, '2026-03-31');
   const window = commonWindow(before, after, true);
   expect(window).toMatchObject({ end: '2026-03-15', later: { start: '2026-03-16', end: '2026-03-31' } });
-  const later = new Map([
+  const sums = new Map([
     [0, { debits: 500, credits: 0 }],
     [6, { debits: 0, credits: 500 }],
   ]);
-  const books = commonBooks({ base: before, other: after, later }, window!, matchAccounts(before.accounts, after.accounts));
+  const books = commonBooks(
+    { base: before, other: after, later: { sums, journals: [] } },
+    window!,
+    matchAccounts(before.accounts, after.accounts),
+  );
   expect(books.other.matrix).toEqual(books.base.matrix);
   expect(commonWindow(before, after, false)).toMatchObject({ end: '2026-02-28', later: null });
 });

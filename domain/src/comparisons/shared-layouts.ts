@@ -1,13 +1,17 @@
 import type { Account } from '../accounts/account';
-import type { FigureLayouts } from '../figures/figure-members';
+import { ACCUMULATED_SECTION } from '../cash-flow/flow-lines';
 import { belongsTo, defaultStatement } from '../statements/build-statement';
-import type { Section, SectionId, StatementLayout } from '../statements/statement';
+import type { Section, SectionId, StatementLayout, StatementType } from '../statements/statement';
+
+/** The layout of each statement. */
+export type ComparedLayouts = Readonly<Record<StatementType, StatementLayout>>;
 
 /** Layouts of the newer books over both: accounts that the base alone has are where the default template puts their type. */
-export function sharedLayouts(layouts: FigureLayouts, alone: readonly Account[]): FigureLayouts {
+export function sharedLayouts(layouts: ComparedLayouts, alone: readonly Account[]): ComparedLayouts {
   return {
     BalanceSheet: withAccounts(layouts.BalanceSheet, alone),
     IncomeStatement: withAccounts(layouts.IncomeStatement, alone),
+    CashFlow: withAccounts(layouts.CashFlow, alone),
   };
 }
 
@@ -16,7 +20,8 @@ function withAccounts(layout: StatementLayout, alone: readonly Account[]): State
   if (placed.length === 0) return layout;
   const sections: Record<SectionId, Section> = { ...layout.sections };
   const items = [...layout.items];
-  const defaults = defaultStatement(layout.type, placed);
+  const source = layout.sections[ACCUMULATED_SECTION] === undefined ? 'Balances' : 'Journals';
+  const defaults = defaultStatement(layout.type, placed, {}, source);
   for (const section of Object.values(defaults.sections)) {
     const added = section.items.filter(({ kind }) => kind === 'account');
     if (added.length === 0) continue;

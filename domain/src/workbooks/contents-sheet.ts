@@ -1,5 +1,6 @@
 import { isSameName } from '../imports/findings/company-name';
 import { STATEMENT_TYPES } from '../statements/statement';
+import { analysisFacts } from './analysis/approval-facts';
 import { dateCell } from './date-cell';
 import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { quoteSheetName } from './sheet-name';
@@ -57,6 +58,7 @@ function facts(input: WorkbookInput, periods: readonly string[]): readonly (read
     ...(periods.length === 0 ? [] : [[texts['contents.periods'], periods.join(', ')] as const]),
     [texts['contents.revision'], input.revision],
     ...versionsOf(input),
+    ...analysisFacts(input),
     [texts['contents.createdOn'], date(input.createdOn)],
     [texts['contents.names'], texts[input.anonymised ? 'contents.names.anonymised' : 'contents.names.plain']],
   ];

@@ -18,6 +18,11 @@ const ALL = [
   'Cash Flow - Quarters',
   'Cash Flow - Months',
   'Common Size',
+  'Ratios',
+  'Charts',
+  'Adjustments',
+  'Risk',
+  'Notes',
   'Checks',
   'Import Notes',
   'Chart of Accounts',
@@ -62,14 +67,14 @@ describe('layWorkbook', () => {
   });
 
   it.each([
-    ['statements', { books: null }, /Balance|Income|Cash|Trace|Common/],
+    ['statements', { books: null }, /Balance|Income|Cash|Trace|Common|Ratios|Charts/],
     ['transactions', { ledger: null }, /Ledger/],
     ['receivables', { receivables: null }, /Receivables/],
     ['payables', { payables: null }, /Payables/],
     [
-      'common size, checks, import notes and trace in the copy for the borrower',
+      'common size, the analysis, checks, import notes and trace in the copy for the borrower',
       { variant: 'CustomerDataCopy' },
-      /Common|Checks|Import|Trace/,
+      /Common|Ratios|Charts|Adjustments|Risk|^Notes|Checks|Import|Trace/,
     ],
   ] as const)('has no sheet of %s that it lacks', async (_, lacking, pattern) => {
     const sheets = await readPlan(layWorkbook(aWorkbookInput(lacking)).sheets);

@@ -2,6 +2,7 @@ import { REPORTING_PERIODS, type ReportingPeriod } from '../periods/reporting-pe
 import type { Books } from '../statements/books';
 import { tabulateStatement } from '../statements/tabulate-statement';
 import type { StatementType } from '../statements/statement';
+import { layAnalysis } from './analysis/analysis-sheets';
 import { checksSheet } from './checks-sheet';
 import { commonSizeSheet } from './common-size-sheet';
 import { contentsSheet, type ContentsEntry } from './contents-sheet';
@@ -34,7 +35,7 @@ export interface LaidWorkbook {
 }
 
 /**
- * The sheets of a workbook, in order: contents, the statements in their three periods, common size, checks, reading notes, chart of accounts,
+ * The sheets of a workbook, in order: contents, the statements in their three periods, common size, the analysis, checks, reading notes, chart of accounts,
  * trial balance, general ledger, receivables, payables, and the trace, which knows by then where all of it is. Each must be read to its
  * end before the next one is asked for; a sheet whose data was not collected is absent.
  */
@@ -46,6 +47,7 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
   const statements = books === null || source === null ? [] : statementSheets(input, books, source, names);
   const hasCommonSize = VARIANT_FACTS[input.variant].commonSize && statements.length > 0;
   const commonSize = hasCommonSize ? names.take(texts.commonSize, texts['commonSize.holds']) : null;
+  const analysis = layAnalysis(input, source, statements, (text, holds) => names.take(text, holds));
   const checks = VARIANT_FACTS[input.variant].checks ? names.take(texts.checks, texts['checks.holds']) : null;
   const notes = checks === null ? null : names.take(texts.readingNotes, texts['readingNotes.holds']);
   const chart = names.take(texts.chart, texts['chart.holds']);
@@ -63,6 +65,7 @@ export function layWorkbook(input: WorkbookInput): LaidWorkbook {
     yield contentsSheet(input, contents, yearNames(statements, texts), names.entries.slice(1));
     for (const sheet of statements) yield statementPlan(input, sheet, { all: statements, contents, trace });
     if (commonSize !== null && source !== null) yield commonSizeSheet(input, source, statements, { name: commonSize, contents });
+    yield* analysis(contents);
     if (checks !== null) yield checksSheet(input, checks, contents);
     if (notes !== null) yield readingNotesSheet(input, notes, contents);
     yield chartSheet(input, chart, contents);

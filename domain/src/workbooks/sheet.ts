@@ -1,3 +1,5 @@
+import type { SheetChart } from './chart';
+
 /** What a cell shows; text is always text, whatever it begins with, and null is an empty cell. */
 export type CellValue = string | number | boolean | null;
 
@@ -49,6 +51,8 @@ export interface SheetLayout {
   readonly merged?: readonly string[];
   /** The header row, counted from 1, whose columns can be filtered, and the rows at the end that a filter leaves alone. */
   readonly filter?: { readonly headingRow: number; readonly footerRows: number };
+  /** Drawn over its cells. */
+  readonly charts?: readonly SheetChart[];
 }
 
 /** A sheet whose rows are made while they are written, so that its length costs no memory. */

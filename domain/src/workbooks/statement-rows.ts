@@ -5,6 +5,7 @@ import { monthIndexOf } from '../periods/month';
 import { currencyAndScalingLabel } from '../statements/number-style';
 import type { StatementColumn } from '../statements/columns';
 import type { StatementRow } from '../statements/statement-table';
+import { tickLegend, ticksOn, type StatementTicks } from './analysis/tick-marks';
 import { cellAddress } from './cell-address';
 import { traceKey, type Trace } from './trace';
 import { periodLength } from './period-heading';
@@ -13,7 +14,7 @@ import type { SheetCell, SheetPlan, SheetRow } from './sheet';
 import { quoteSheetName } from './sheet-name';
 import { statementNotes } from './statement-notes';
 import type { StatementSheet } from './statement-sheet';
-import { captionStyle, moneyStyle, type BooksDecision } from './style-table';
+import { captionStyle, moneyStyle, tickedStyle, type BooksDecision } from './style-table';
 import type { WorkbookInput } from './workbook-input';
 import { formulaOfRow } from '../statements/formula-of-row';
 import { lineWithId } from '../statements/queries/line-with-id';
@@ -61,8 +62,10 @@ function* statementRows(input: WorkbookInput, sheet: StatementSheet, around: Sta
   yield* sheetHeading(input, input.texts[`statement.${sheet.type}`], around.contents, currency, lengths);
   const headings = columns.map((column) => ({ value: column.label, style: 'heading.figure' }));
   yield { cells: [{ value: null, style: 'heading' }, ...headings] };
-  for (const row of rows) yield lineRow(input, sheet, row, around);
+  const ticks = ticksOn(input, sheet);
+  for (const row of rows) yield lineRow(input, sheet, row, { ...around, ticks });
   yield* statementNotes(input, sheet, around.all);
+  yield* tickLegend(input, sheet);
 }
 
 /** Null where the label of a whole month says it. */
@@ -71,12 +74,22 @@ function lengthOf({ texts }: WorkbookInput, { type, reportingPeriod }: Statement
   return saysIt ? null : periodLength(column, type === 'BalanceSheet', texts);
 }
 
-function lineRow(input: WorkbookInput, sheet: StatementSheet, row: StatementRow, { all, trace }: StatementDependencies): SheetRow {
+function lineRow(
+  input: WorkbookInput,
+  sheet: StatementSheet,
+  row: StatementRow,
+  { all, trace, ticks }: StatementDependencies & { readonly ticks: StatementTicks },
+): SheetRow {
   const digits = currencyDecimals(input.company.baseCurrency);
   const style = moneyStyle(decisionOf(row), sheet.table.statement.numberStyle);
   const amounts = (row.amounts ?? []).map((amount, column): SheetCell => {
     const formula = statementFormula(sheet, row, column, all);
-    return { value: toCurrencyUnits(amount, digits), style, ...(formula === undefined ? {} : { formula }) };
+    const sign = ticks.signOf(row, column);
+    return {
+      value: toCurrencyUnits(amount, digits),
+      style: sign === undefined ? style : tickedStyle(style, sign),
+      ...(formula === undefined ? {} : { formula }),
+    };
   });
   const strong = row.kind === 'header' || row.emphasis !== null;
   const place = trace?.places.get(traceKey({ sheet, row }));

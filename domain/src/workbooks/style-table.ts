@@ -1,4 +1,6 @@
+import type { RatioUnit } from '../ratios/ratio-recipes';
 import { excelNumberFormat, NUMBER_STYLES, type NumberStyle } from '../statements/number-style';
+import { ALL_TICK_SIGNS } from './analysis/tick-signs';
 import type { CellStyle, StyleTable } from './cell-style';
 
 const DEEPEST = 15;
@@ -30,9 +32,13 @@ export function workbookStyles(digits: number): StyleTable {
     label: { bold: true },
     'label.top': { bold: true, vertical: 'top' },
     'text.left': { horizontal: 'left' },
+    'text.top': { horizontal: 'left', vertical: 'top' },
     'text.wrapped': { wrap: true, vertical: 'top' },
     'text.total': { bold: true, top: 'single' },
     date: { numberFormat: 'yyyy\\-mm\\-dd', horizontal: 'left' },
+    time: { numberFormat: 'yyyy\\-mm\\-dd hh:mm', horizontal: 'left', vertical: 'top' },
+    month: { numberFormat: 'mmm yyyy', horizontal: 'left' },
+    'percent.fine': { numberFormat: '0.00%', horizontal: 'right' },
     count: { numberFormat: '#,##0' },
     note: { italic: true, color: '5B6470' },
     'outcome.Pass': { bold: true, color: '1B7F4B', vertical: 'top' },
@@ -41,6 +47,9 @@ export function workbookStyles(digits: number): StyleTable {
     ...Object.fromEntries(CURRENCY_DIGITS.map((each) => [documentStyle(each), { numberFormat: excelNumberFormat('Actuals', each) }])),
     none: { color: '5B6470', horizontal: 'right' },
     percent: { numberFormat: PERCENT, horizontal: 'right' },
+    [ratioStyle('Times')]: { numberFormat: '0.00"x";-0.00"x"' },
+    [ratioStyle('Days')]: { numberFormat: '#,##0.0;-#,##0.0' },
+    factor: { numberFormat: '0.0000' },
     'percent.strong': { numberFormat: PERCENT, bold: true, horizontal: 'right' },
     [changeStyle('money', false)]: { numberFormat: excelNumberFormat('Actuals', digits) },
     [changeStyle('money', true)]: { ...MARKED, numberFormat: markedNumberFormat(digits) },
@@ -56,6 +65,11 @@ export function changeStyle(of: 'money' | 'percent', marked: boolean): string {
   return `change.${of}.${marked ? 'marked' : 'plain'}`;
 }
 
+/** The style of a ratio that is no amount. */
+export function ratioStyle(unit: Exclude<RatioUnit, 'Amount'>): string {
+  return unit === 'Percent' ? 'percent' : `ratio.${unit}`;
+}
+
 function markedNumberFormat(digits: number): string {
   const [positive, negative] = excelNumberFormat('Actuals', digits).split(';');
   return `"▲ "${positive};"▼ "${negative}`;
@@ -64,6 +78,11 @@ function markedNumberFormat(digits: number): string {
 /** The style of an amount in the base currency. */
 export function moneyStyle(decision: BooksDecision = 'plain', style: NumberStyle = 'Actuals'): string {
   return `money.${style}.${decision}`;
+}
+
+/** The style of an amount that a reviewer marked: the same with a sign at the left end of its cell. */
+export function tickedStyle(style: string, sign: string): string {
+  return `${style}.ticked.${sign}`;
 }
 
 /** The style of an amount in a currency of so many decimals. */
@@ -79,11 +98,23 @@ export function captionStyle(strong: boolean, level: number): string {
 function moneyStyles(digits: number): StyleTable {
   const names = NUMBER_STYLES.flatMap((style) => (Object.keys(RULINGS) as BooksDecision[]).map((decision) => [style, decision] as const));
   return Object.fromEntries(
-    names.map(([style, decision]) => [
-      moneyStyle(decision, style),
-      { ...RULINGS[decision], numberFormat: excelNumberFormat(style, digits) },
-    ]),
+    names.flatMap(([style, decision]) => {
+      const [name, numberFormat] = [moneyStyle(decision, style), excelNumberFormat(style, digits)];
+      const ticked = ALL_TICK_SIGNS.map((sign) => [
+        tickedStyle(name, sign),
+        { ...RULINGS[decision], numberFormat: tickedNumberFormat(numberFormat, sign) },
+      ]);
+      return [[name, { ...RULINGS[decision], numberFormat }], ...ticked] as [string, CellStyle][];
+    }),
   );
+}
+
+/** A star in a format fills the cell with the blank behind it, so that the amount stays at the right end. */
+function tickedNumberFormat(numberFormat: string, sign: string): string {
+  return numberFormat
+    .split(';')
+    .map((part) => `"${sign}"* ${part}`)
+    .join(';');
 }
 
 function captionStyles(): StyleTable {

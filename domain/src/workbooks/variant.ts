@@ -8,12 +8,14 @@ export interface VariantFacts {
   readonly checks: boolean;
   /** The statements in percent, and their changes since the prior year. */
   readonly commonSize: boolean;
+  /** Ratios, adjustments, risk, notes and approvals: what the lender computes and says of the books. */
+  readonly analysis: boolean;
   /** Where each line stood in the source, and the trace that leads there. */
   readonly places: boolean;
 }
 
 /** The copy for the borrower is their own data and the statements made of it, without what the lender judges it by. */
 export const VARIANT_FACTS: Readonly<Record<WorkbookVariant, VariantFacts>> = {
-  FullAnalysis: { checks: true, commonSize: true, places: true },
-  CustomerDataCopy: { checks: false, commonSize: false, places: false },
+  FullAnalysis: { checks: true, commonSize: true, analysis: true, places: true },
+  CustomerDataCopy: { checks: false, commonSize: false, analysis: false, places: false },
 };

@@ -8,6 +8,8 @@ import type { CalendarDate } from '../periods/calendar-date';
 import type { Basis } from '../requests/request-options';
 import type { Matrix } from '../statements/matrix';
 import type { StatementLayout } from '../statements/statement';
+import type { WorkbookAnalysis } from './analysis/workbook-analysis';
+import type { WorkbookRisk } from './analysis/workbook-risk';
 import type { StatementVersions } from './revision-reason';
 import type { WorkbookTexts } from './texts';
 import type { WorkbookVariant } from './variant';
@@ -42,6 +44,10 @@ export interface WorkbookInput {
   readonly checks: readonly CheckResult[];
   /** How the books were read. */
   readonly reading: WorkbookReading;
+  /** Absent in the copy for the borrower, and where the tenant does not analyze. */
+  readonly analysis?: WorkbookAnalysis;
+  /** Absent in the copy for the borrower, and where the record has no assessment. */
+  readonly risk?: WorkbookRisk;
   readonly texts: WorkbookTexts;
   /** Texts of checks, by the keys that results name, and of evidence columns. */
   readonly checkTexts: Readonly<Record<string, string>>;

@@ -90,7 +90,9 @@ async function outcomeOf({ row, persona, token, questions }: Requested): Promise
       await test.platform.events.publish({ topic: 'workbookRevisionChanged', ...place, revisionNumber: 1 });
       await test.platform.events.publish({ topic: 'analysisChanged', ...place });
       await test.platform.events.publish({ topic: 'approvalChanged', ...place });
+      await test.platform.events.publish({ topic: 'reviewItemsChanged', ...place });
       await test.platform.events.publish({ topic: 'noteChanged', ...place, id: recordId });
+      await test.platform.events.publish({ topic: 'tickMarkChanged', ...place, id: recordId });
       const { pendingSubmissionId: submissionId } = fixture;
       await test.platform.events.publish({ topic: 'pendingInterventionsChanged', ...place, submissionId });
       await test.graphql('ben', '{ workspaces { totalCount } }');

@@ -3,11 +3,14 @@ import { AuditEvent } from '../platform/audit/audit-event.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import { SharedValue } from '../platform/shared-values/shared-value.entity';
 import { ComparisonJournal } from './analysis/comparisons/comparison-journal.entity';
+import { ReviewChecklist } from './analysis/checklists/review-checklist.entity';
+import { ReviewItem } from './analysis/checklists/review-item.entity';
 import { Comparison } from './analysis/comparisons/comparison.entity';
 import { AccountTagSet } from './analysis/inputs/account-tag-set.entity';
 import { AdjustmentSet } from './analysis/inputs/adjustment-set.entity';
 import { DebtSchedule } from './analysis/inputs/debt-schedule.entity';
 import { ReviewNote } from './analysis/notes/review-note.entity';
+import { TickMark } from './analysis/notes/tick-mark.entity';
 import { StatementApproval } from './analysis/review/statement-approval.entity';
 import { IdempotencyKey } from './api/idempotency/idempotency-key.entity';
 import { BorrowingBase } from './analysis/borrowing-bases/borrowing-base.entity';
@@ -93,7 +96,10 @@ export const ENTITIES = [
   AccountTagSet,
   AdjustmentSet,
   DebtSchedule,
+  ReviewChecklist,
+  ReviewItem,
   ReviewNote,
+  TickMark,
   StatementApproval,
   AccessRequest,
   Account,

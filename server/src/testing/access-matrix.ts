@@ -357,6 +357,16 @@ export const GRAPHQL_MATRIX: Readonly<Record<string, GraphqlRow>> = {
     variables: withRecord,
     cells: ['NotFound', 'Forbidden', 'NotFound', 'closed', 'closed'],
   },
+  'Subscription.tickMarkChanged': {
+    query: 'subscription ($w: ID!, $r: ID!) { tickMarkChanged(workspaceId: $w, financialRecordId: $r) { id } }',
+    variables: withRecord,
+    cells: ['NotFound', 'Forbidden', 'NotFound', 'closed', 'closed'],
+  },
+  'Subscription.reviewItemsChanged': {
+    query: 'subscription ($w: ID!, $r: ID!) { reviewItemsChanged(workspaceId: $w, financialRecordId: $r) { id } }',
+    variables: withRecord,
+    cells: ['NotFound', 'Forbidden', 'NotFound', 'closed', 'closed'],
+  },
   'Subscription.analysisChanged': {
     query: 'subscription ($w: ID!, $r: ID!) { analysisChanged(workspaceId: $w, financialRecordId: $r) { adjustments } }',
     variables: withRecord,

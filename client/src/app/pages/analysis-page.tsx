@@ -1,10 +1,20 @@
+import { Box, Flex } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { AnalysisScreen } from '../../features/analysis/screen/analysis-screen';
 import { NoStatements } from '../../features/analysis/screen/no-statements';
+import { useEndedBySaving } from '../../features/review/ended-by-saving';
+import { NotesPanel } from '../../features/review/notes-panel';
+import { useApproval } from '../../features/review/use-approval';
+import { openAnchors, useNotes, type NoteAnchor } from '../../features/review/use-notes';
+import { useViewer } from '../../features/sessions/viewer-context';
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useSubmissionHeadQuery } from '../../gql/hooks';
+import { useMedia } from '../../lib/react/use-media';
+import { BREAKPOINTS } from '../../ui/theme/breakpoints';
+import classes from './analysis-page.module.css';
 
 /** The analysis of a submission; where it is not offered, its overview. */
 export function Component() {
@@ -21,7 +31,7 @@ export function Component() {
   if (!offered.includes('analysis')) return <Navigate to={overviewPath} replace />;
   if (record === null) return <NoStatements overviewPath={overviewPath} />;
   return (
-    <AnalysisScreen
+    <ReviewedAnalysis
       key={record.id}
       workspaceId={workspaceId}
       financialRecordId={record.id}
@@ -30,5 +40,48 @@ export function Component() {
       overviewPath={overviewPath}
       canEdit={submission.workspace.capabilities.includes('CanEditAnalysis')}
     />
+  );
+}
+
+/** The analysis, and the notes of its record beside it. */
+function ReviewedAnalysis(props: Omit<Parameters<typeof AnalysisScreen>[0], 'endedBySaving' | 'review'>) {
+  const { workspaceId, financialRecordId } = props;
+  const record = useMemo(() => ({ workspaceId, financialRecordId }), [workspaceId, financialRecordId]);
+  const { timeZone } = useTenant().settings;
+  const viewerId = useViewer()?.id ?? null;
+  const wide = useMedia(`(min-width: ${BREAKPOINTS.sm}px)`);
+  const docked = useMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
+  const approval = useApproval(record);
+  const notes = useNotes(record);
+  const [beside, setBeside] = useState<{ readonly target: NoteAnchor | null } | null>(null);
+  const anchors = openAnchors(notes.notes);
+  const mayWrite = wide && notes.mayWrite;
+  const review = {
+    mayWrite,
+    countOf: (ratioId: string) => anchors.filter((anchor) => anchor.ratioId === ratioId).length,
+    open: (ratioId: NonNullable<NoteAnchor['ratioId']>) => setBeside({ target: mayWrite ? { kind: 'Ratio', ratioId } : null }),
+  };
+  return (
+    <Flex className={classes.page} gap="lg" align="flex-start">
+      <Box flex={1} miw={0}>
+        <AnalysisScreen {...props} endedBySaving={useEndedBySaving(approval)} review={approval === null ? null : review} />
+      </Box>
+      {beside !== null && (
+        <Box className={classes.beside}>
+          <NotesPanel
+            record={record}
+            recordNotes={notes}
+            grid={null}
+            target={beside.target}
+            docked={docked}
+            canWrite={wide}
+            viewerId={viewerId}
+            timeZone={timeZone}
+            onWritten={() => setBeside({ target: null })}
+            onClose={() => setBeside(null)}
+          />
+        </Box>
+      )}
+    </Flex>
   );
 }

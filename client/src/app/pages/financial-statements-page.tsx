@@ -2,11 +2,6 @@ import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { PrintedReading, ReadingNotice, useIsNoticeKnown } from '../../features/readings/reading-notice';
-import { ApprovalBanner } from '../../features/review/approval-banner';
-import { useEndedBySaving } from '../../features/review/ended-by-saving';
-import { NotesPanel } from '../../features/review/notes-panel';
-import { useNotedCells, useNotes, type NotedCell } from '../../features/review/use-notes';
-import { useApproval } from '../../features/review/use-approval';
 import { useViewer } from '../../features/sessions/viewer-context';
 import { StatementsScreen } from '../../features/statements/statements-screen';
 import { useStatementView } from '../../features/statements/data/use-statement-view';
@@ -18,6 +13,7 @@ import { useSubmissionHeadQuery } from '../../gql/hooks';
 import { useMedia } from '../../lib/react/use-media';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints';
 import { useFollowedWorkbooks } from '../use-followed-workbooks';
+import { useStatementReview } from '../use-statement-review';
 import classes from './financial-statements-page.module.css';
 
 /** The financial statements of a submission, and beside them the revisions of its workbooks (docs/spec.md, borrower 2.3). */
@@ -26,7 +22,8 @@ export function Component() {
   const { base } = readDetailsPath(useLocation().pathname);
   const tenant = useTenant();
   const overviewPath = detailsPath('overview', workspaceId, submissionId, base);
-  const [{ statementType, trace }, changeView] = useStatementView();
+  const [view, changeView] = useStatementView();
+  const { statementType, trace } = view;
   const [open, setOpen] = useState(false);
   const docked = useMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
   const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
@@ -34,24 +31,14 @@ export function Component() {
   const financialRecordId = data?.submission.financialRecord?.id ?? null;
   const regeneration = useFollowedWorkbooks({ workspaceId, submissionId, financialRecordId });
   const record = financialRecordId === null ? null : { workspaceId, financialRecordId };
-  const approval = useApproval(record);
-  const endedBySaving = useEndedBySaving(approval);
   const viewerId = useViewer()?.id ?? null;
-  const notes = useNotes(record);
-  const noted = useNotedCells(notes.notes, statementType);
-  const [writtenOn, setWrittenOn] = useState<NotedCell | null>(null);
-  const [notesOpen, setNotesOpen] = useState(false);
-  const wide = useMedia(`(min-width: ${BREAKPOINTS.sm}px)`);
-  const showNotes = (opens: boolean, target: NotedCell | null = null) => {
-    if (opens) changeView({ trace: null });
-    setWrittenOn(target);
-    setNotesOpen(opens);
-  };
+  const { timeZone } = tenant.settings;
+  const reviewed = useStatementReview({ record, view, changeView, viewerId, timeZone, onOpen: () => setOpen(false) });
   /** Beside the statement is room for one thing at a time. */
   const show = (opens: boolean) => {
     if (opens) {
       changeView({ trace: null });
-      setNotesOpen(false);
+      reviewed.close();
     }
     setOpen(opens);
   };
@@ -78,49 +65,23 @@ export function Component() {
         submissionId={submissionId}
         viewerId={viewerId}
         minimumMappingDate={tenant.settings.minimumMappingDate}
-        timeZone={tenant.settings.timeZone}
+        timeZone={timeZone}
         featureEnabled={tenant.settings.financialStatementsEnabled}
         packageName={usePackageName()}
         overviewPath={overviewPath}
         onRegenerate={regenerate}
         isNoticeKnown={isNoticeKnown}
-        endedBySaving={endedBySaving}
+        endedBySaving={reviewed.endedBySaving}
         readingNotice={
           <>
-            {record !== null && approval !== null && (
-              <ApprovalBanner
-                record={record}
-                newest={approval}
-                viewerId={viewerId}
-                timeZone={tenant.settings.timeZone}
-                notes={notes.notes}
-                onNotes={() => showNotes(!notesOpen)}
-              />
-            )}
+            {reviewed.banner}
             <ReadingNotice workspaceId={workspaceId} submissionId={submissionId} to={`${overviewPath}#reading`} />
           </>
         }
         printedReading={<PrintedReading workspaceId={workspaceId} submissionId={submissionId} />}
         workbookPanel={panel}
-        review={approval === null ? null : { ...noted, write: (cell) => showNotes(true, cell) }}
-        reviewPanel={
-          notesOpen && record !== null
-            ? (grid) => (
-                <NotesPanel
-                  record={record}
-                  recordNotes={notes}
-                  grid={grid}
-                  target={writtenOn}
-                  docked={docked}
-                  canWrite={wide}
-                  viewerId={viewerId}
-                  timeZone={tenant.settings.timeZone}
-                  onWritten={() => setWrittenOn(null)}
-                  onClose={() => showNotes(false)}
-                />
-              )
-            : null
-        }
+        review={reviewed.review}
+        reviewPanel={reviewed.panel}
         workbookTools={
           financialRecordId !== null && (
             <WorkbooksButton

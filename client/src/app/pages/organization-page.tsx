@@ -1,3 +1,7 @@
+import { ChecklistCard } from '../../features/review/checklist-card';
+import { useViewer } from '../../features/sessions/viewer-context';
+import { useTenant } from '../../features/tenants/tenant-context';
+import { Box } from '@mantine/core';
 import { OrganizationForm } from '../../features/tenants/own/organization-form';
 import { useOwnTenantSettingsQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
@@ -13,6 +17,8 @@ export function Component() {
   const tenants = useText('tenants');
   const { data, error, loading } = useOwnTenantSettingsQuery({ fetchPolicy: 'cache-and-network' });
   const settings = data?.ownTenantSettings;
+  const { monitoringEnabled } = useTenant().settings;
+  const managesChecklist = useViewer()?.capabilities.includes('CanManageReviewChecklist') ?? false;
   usePageTitle(text('title'));
   const above = [
     { label: tenants('workspaces'), to: '/home/workspacelist' },
@@ -25,6 +31,11 @@ export function Component() {
       {settings === undefined && error !== undefined && <FormAlert title={text('loadFailed')} detail={describeError(error).message} />}
       {settings === undefined && error === undefined && <SkeletonRows rows={8} label={text('title')} still={!loading} />}
       {settings !== undefined && <OrganizationForm key={settings.id} settings={settings} />}
+      {settings !== undefined && monitoringEnabled && managesChecklist && (
+        <Box mt="lg">
+          <ChecklistCard />
+        </Box>
+      )}
     </>
   );
 }

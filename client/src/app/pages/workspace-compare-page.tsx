@@ -43,7 +43,7 @@ export function Component() {
         other={other.recordId}
         onChoose={(chosen) => setParameters(chosen, { replace: true })}
       />
-      <ComparisonPart key={`${base.recordId} ${other.recordId}`} ids={ids} statementsPath={statementsPath} />
+      <ComparisonPart key={`${base.recordId} ${other.recordId}`} ids={ids} firm={workspace.displayName} statementsPath={statementsPath} />
     </>
   );
 }

@@ -5,9 +5,8 @@ import type { DataColumn } from '../../ui/data-table/data-column';
 import { DataRow } from '../../ui/data-table/data-row';
 import { DataTable } from '../../ui/data-table/data-table';
 import { ListCard } from '../../ui/list-card';
+import { describeAccount } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
-
-type Described = NonNullable<ComparisonReport['accountChanges']['nodes'][number]['base']>;
 
 /** The accounts that one collection alone has, or that both describe differently. */
 export function AccountsTable({ report: { accountChanges } }: { readonly report: ComparisonReport }) {
@@ -30,16 +29,12 @@ export function AccountsTable({ report: { accountChanges } }: { readonly report:
               <DataCell column="what">
                 {kind === 'Changed' ? facts.map((fact) => text(`fact.${fact}`)).join(', ') : text(`account.${kind}`)}
               </DataCell>
-              <DataCell column="before">{base == null ? '–' : describe(base)}</DataCell>
-              <DataCell column="after">{other == null ? '–' : describe(other)}</DataCell>
+              <DataCell column="before">{base == null ? '–' : describeAccount(base)}</DataCell>
+              <DataCell column="after">{other == null ? '–' : describeAccount(other)}</DataCell>
             </DataRow>
           ))}
         </DataTable>
       )}
     </ListCard>
   );
-}
-
-function describe({ number, name, type }: Described): string {
-  return [number, name, type].filter((part) => part != null && part !== '').join(' · ');
 }

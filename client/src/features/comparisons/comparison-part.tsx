@@ -1,31 +1,38 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useComparedJournalsQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FormAlert } from '../../ui/form-alert';
 import { Meter } from '../../ui/meter';
-import { PrintPage } from '../../ui/print/print-page';
 import { usePrinting } from '../../ui/print/use-printing';
 import { SkeletonRows } from '../../ui/skeleton-rows';
 import { AccountsTable } from './accounts-table';
+import { ComparisonSheet } from './comparison-sheet';
 import { ComparisonSummary } from './comparison-summary';
+import classes from './comparison.module.css';
+import { DownloadComparison } from './download-comparison';
 import { JournalsList } from './journals-list';
 import { LinesTable } from './lines-table';
+import { PeriodStrip } from './period-strip';
 import { RatiosTable } from './ratios-table';
+import { stepChanges } from './step-changes';
 import { useComparison, type ComparedIds, type ComparisonReport } from './use-comparison';
 
 interface ComparisonPartProps {
   readonly ids: ComparedIds;
+  /** The name of the workspace. */
+  readonly firm: string;
   /** The address of the statements of the newer collection; null where they are not shown. */
   readonly statementsPath: string | null;
 }
 
 /** What changed between two collections, its progress while it is made, or why it can't be shown. */
-export function ComparisonPart({ ids, statementsPath }: ComparisonPartProps) {
+export function ComparisonPart({ ids, ...shown }: ComparisonPartProps) {
   const text = useText('comparisons');
   const { head, report, error, retry } = useComparison(ids);
-  if (report !== null) return <Report report={report} statementsPath={statementsPath} />;
+  if (report !== null) return <Report {...shown} workspaceId={ids.workspaceId} report={report} />;
   if (error !== undefined && error !== null) return <Failed reason={describeError(error).message} onRetry={retry} />;
   if (head?.state === 'Failed') return <Failed reason={text(`failure.${head.failure ?? 'GivenUp'}`)} onRetry={retry} />;
   return (
@@ -54,46 +61,73 @@ function Failed({ reason, onRetry }: { readonly reason: string; readonly onRetry
 const TABS = ['lines', 'journals', 'accounts', 'ratios'] as const;
 type Tab = (typeof TABS)[number];
 
-function Report({ report, statementsPath }: { readonly report: ComparisonReport; readonly statementsPath: string | null }) {
+interface ReportProps extends Omit<ComparisonPartProps, 'ids'> {
+  readonly workspaceId: string;
+  readonly report: ComparisonReport;
+}
+
+function Report({ workspaceId, firm, report, statementsPath }: ReportProps) {
   const text = useText('comparisons');
   const [tab, setTab] = useState<Tab>('lines');
-  const isPrinting = usePrinting(text('title'));
+  const [period, setPeriod] = useState<string | null>(null);
+  const isPrinting = usePrinting([firm, text('title'), report.endDate].filter(Boolean).join(' - '));
+  // Read at once, so that they are there when the page is printed.
+  const { data } = useComparedJournalsQuery({ variables: { id: report.id, kind: null } });
   if (report.severity === 'None') return <EmptyState title={text('nothingTitle')} text={text('nothingText', { spans: report.spans })} />;
+  const choose = (chosen: string) => {
+    setPeriod(chosen === period ? null : chosen);
+    setTab('lines');
+  };
   const parts: Readonly<Record<Tab, ReactNode>> = {
-    lines: <LinesTable report={report} statementsPath={statementsPath} />,
+    lines: <LinesTable report={report} period={period} statementsPath={statementsPath} />,
     journals: <JournalsList report={report} />,
     accounts: <AccountsTable report={report} />,
     ratios: <RatiosTable report={report} />,
   };
   return (
-    <>
-      <ComparisonSummary report={report} />
-      <div role="tablist" aria-label={text('tabs')} className="row gap-sm wrap mt-md mb-lg">
-        {TABS.map((each) => (
-          <Button
-            key={each}
-            role="tab"
-            size="sm"
-            aria-selected={tab === each}
-            look={tab === each ? 'ink' : 'default'}
-            onClick={() => setTab(each)}
-          >
-            {text(`tab.${each}`)}
-          </Button>
-        ))}
-      </div>
-      <div role="tabpanel" aria-label={text(`tab.${tab}`)}>
+    <div className={classes.changes} onKeyDown={stepChanges} role="presentation">
+      <ComparisonSummary
+        report={report}
+        strip={<PeriodStrip report={report} chosen={period} onChoose={choose} />}
+        tools={<DownloadComparison workspaceId={workspaceId} comparisonId={report.id} firm={firm} through={report.endDate ?? ''} />}
+      />
+      <ReportTabs chosen={tab} onChoose={setTab} />
+      <div id="comparison-panel" role="tabpanel" aria-label={text(`tab.${tab}`)}>
         {parts[tab]}
       </div>
-      {isPrinting && (
-        <PrintPage paper="portrait">
-          <h1>{text('title')}</h1>
-          <ComparisonSummary report={report} />
-          {TABS.map((each) => (
-            <div key={each}>{parts[each]}</div>
-          ))}
-        </PrintPage>
-      )}
-    </>
+      <p className="quiet text-sm">{text('keys')}</p>
+      {isPrinting && <ComparisonSheet firm={firm} report={report} journals={data?.comparison.journalChanges ?? null} />}
+    </div>
+  );
+}
+
+function ReportTabs({ chosen, onChoose }: { readonly chosen: Tab; readonly onChoose: (tab: Tab) => void }) {
+  const text = useText('comparisons');
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = (TABS.indexOf(chosen) + step + TABS.length) % TABS.length;
+    onChoose(TABS[at] ?? chosen);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={text('tabs')} className="row gap-sm wrap mt-md mb-lg" onKeyDown={move}>
+      {TABS.map((each) => (
+        <Button
+          key={each}
+          role="tab"
+          size="sm"
+          aria-selected={chosen === each}
+          aria-controls="comparison-panel"
+          tabIndex={chosen === each ? 0 : -1}
+          look={chosen === each ? 'ink' : 'default'}
+          onClick={() => onChoose(each)}
+        >
+          {text(`tab.${each}`)}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,17 +1,24 @@
 import { Flex } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Card } from '../../ui/card/card';
 import { StatusPill, type Tone } from '../../ui/status-dot';
 import { formatDifference } from './format-comparison';
-import { PeriodStrip } from './period-strip';
 import type { ComparisonReport } from './use-comparison';
 
 const TONES = { None: 'neutral', Low: 'info', Medium: 'warning', High: 'danger' } as const satisfies Record<string, Tone>;
 
+interface ComparisonSummaryProps {
+  readonly report: ComparisonReport;
+  /** A `PeriodStrip`. */
+  readonly strip: ReactNode;
+  readonly tools: ReactNode;
+}
+
 /** How much a restatement matters, in words, and the periods in which something changed. */
-export function ComparisonSummary({ report }: { readonly report: ComparisonReport }) {
+export function ComparisonSummary({ report, strip, tools }: ComparisonSummaryProps) {
   const text = useText('comparisons');
   const locale = useLocale();
   const severity = report.severity ?? 'None';
@@ -21,21 +28,26 @@ export function ComparisonSummary({ report }: { readonly report: ComparisonRepor
     <Card
       label={text('title')}
       title={largest}
-      aside={severity === 'None' ? undefined : <StatusPill tone={TONES[severity]}>{text(`severity.${severity}`)}</StatusPill>}
+      aside={
+        <Flex gap="md" align="center" wrap="wrap">
+          {severity !== 'None' && <StatusPill tone={TONES[severity]}>{text(`severity.${severity}`)}</StatusPill>}
+          {tools}
+        </Flex>
+      }
     >
       <Flex direction="column" gap="sm" p="lg">
         {startDate != null && endDate != null && (
           <p>{text('window', { from: formatDay(startDate, locale), through: formatDay(endDate, locale) })}</p>
         )}
         {matchedBy != null && <p className="quiet text-sm">{text(`matchedBy.${matchedBy}`)}</p>}
-        <PeriodStrip report={report} />
+        {strip}
       </Flex>
     </Card>
   );
 }
 
 /** The largest change of net income in words; else that of the first total that changed. */
-function useLargestChange({ lineChanges: { nodes }, periods }: ComparisonReport): string {
+export function useLargestChange({ lineChanges: { nodes }, periods }: ComparisonReport): string {
   const text = useText('comparisons');
   const locale = useLocale();
   const line =

@@ -22,3 +22,8 @@ export function formatRatio(value: string, unit: ComparisonReport['ratioChanges'
   if (unit === 'Percent') return `${number(value)}%`;
   return number(value);
 }
+
+/** An account as it is shown beside a change. */
+export function describeAccount({ number, name, type }: NonNullable<ComparisonReport['accountChanges']['nodes'][number]['base']>): string {
+  return [number, name, type].filter((part) => part != null && part !== '').join(' · ');
+}

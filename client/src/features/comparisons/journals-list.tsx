@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { JournalChangeKind } from '../../gql/graphql';
 import { useComparedJournalsQuery } from '../../gql/hooks';
 import { formatCount } from '../../lib/format/format-number';
@@ -24,7 +24,6 @@ export function JournalsList({ report }: { readonly report: ComparisonReport }) 
   const locale = useLocale();
   const [kind, setKind] = useState<JournalChangeKind | null>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const list = useRef<HTMLDivElement>(null);
   const { data, error, loading, fetchMore } = useComparedJournalsQuery({ variables: { id: report.id, kind } });
   const journals = data?.comparison.journalChanges;
   const columns: DataColumn[] = [
@@ -64,7 +63,7 @@ export function JournalsList({ report }: { readonly report: ComparisonReport }) 
       {journals === undefined && loading && <SkeletonRows rows={6} label={text('loading')} />}
       {journals?.nodes.length === 0 && <Flex p="lg">{text('noJournals')}</Flex>}
       {journals !== undefined && journals.nodes.length > 0 && (
-        <div ref={list} onKeyDown={(event) => step(event, list.current)} role="presentation">
+        <>
           <DataTable label={text('tab.journals')} columns={columns} density="dense">
             {journals.nodes.flatMap(({ id, kinds: own, effect, base, other }) => {
               const name = (other ?? base)?.journal ?? '';
@@ -94,20 +93,13 @@ export function JournalsList({ report }: { readonly report: ComparisonReport }) 
               ];
             })}
           </DataTable>
-          <Flex p="lg" gap="md" align="center" wrap="wrap">
-            {journals.pageInfo.hasNextPage && <Button onClick={more}>{text('moreJournals')}</Button>}
-            <span className="quiet text-sm">{text('keys')}</span>
-          </Flex>
-        </div>
+          {journals.pageInfo.hasNextPage && (
+            <Flex p="lg">
+              <Button onClick={more}>{text('moreJournals')}</Button>
+            </Flex>
+          )}
+        </>
       )}
     </ListCard>
   );
-}
-
-/** N and P move the focus to the next and the previous journal. */
-function step({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, list: HTMLElement | null): void {
-  const by = { n: 1, p: -1 }[key.toLowerCase()];
-  if (by === undefined || ctrlKey || metaKey || altKey || list === null) return;
-  const buttons = [...list.querySelectorAll<HTMLElement>('button[aria-expanded]')];
-  buttons[Math.max(0, buttons.indexOf(document.activeElement as HTMLElement) + by)]?.focus();
 }

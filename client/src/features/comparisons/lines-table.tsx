@@ -12,21 +12,26 @@ import { ListCard } from '../../ui/list-card';
 import { formatDifference, formatPercent } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
 
-const STATEMENTS = ['BalanceSheet', 'IncomeStatement'] as const;
+const STATEMENTS = ['BalanceSheet', 'IncomeStatement', 'CashFlow'] as const;
 
 interface LinesTableProps {
   readonly report: ComparisonReport;
+  /** The period whose lines are shown; null for those of all. */
+  readonly period: string | null;
   /** The address of the statements of the newer collection; null where they are not shown. */
   readonly statementsPath: string | null;
 }
 
 /** The lines that changed, by statement and period. */
-export function LinesTable({ report, statementsPath }: LinesTableProps) {
+export function LinesTable({ report, period, statementsPath }: LinesTableProps) {
   const text = useText('comparisons');
   const locale = useLocale();
   const [withAccounts, setWithAccounts] = useState(false);
   const labels = new Map(report.periods.map(({ reportingPeriodId, label }) => [reportingPeriodId, label]));
-  const lines = report.lineChanges.nodes.filter(({ isTotal }) => isTotal || withAccounts);
+  const lines = report.lineChanges.nodes
+    .filter(({ isTotal }) => isTotal || withAccounts)
+    .map((line) => ({ ...line, cells: line.cells.filter(({ reportingPeriodId }) => period === null || period === reportingPeriodId) }))
+    .filter(({ cells }) => cells.length > 0);
   const columns: DataColumn[] = [
     { id: 'line', label: text('column.line') },
     { id: 'period', label: text('column.period'), kind: 'quiet' },

@@ -2,8 +2,15 @@ import { useText } from '../../lib/i18n/use-text';
 import classes from './comparison.module.css';
 import type { ComparisonReport } from './use-comparison';
 
-/** The compared periods in a row, the darker the more lines changed in one. */
-export function PeriodStrip({ report: { periods, lineChanges } }: { readonly report: ComparisonReport }) {
+interface PeriodStripProps {
+  readonly report: ComparisonReport;
+  /** The period whose lines are shown; null where those of all are. */
+  readonly chosen: string | null;
+  readonly onChoose: (reportingPeriodId: string) => void;
+}
+
+/** The compared periods in a row, the darker the more lines changed in one; pressed, a period shows its lines alone. */
+export function PeriodStrip({ report: { periods, lineChanges }, chosen, onChoose }: PeriodStripProps) {
   const text = useText('comparisons');
   const counts = new Map<string, number>();
   for (const { cells } of lineChanges.nodes)
@@ -14,12 +21,18 @@ export function PeriodStrip({ report: { periods, lineChanges } }: { readonly rep
       {periods.map(({ reportingPeriodId, label }) => {
         const count = counts.get(reportingPeriodId) ?? 0;
         return (
-          <li key={reportingPeriodId} className={classes.period}>
-            <span className={classes.heat} style={{ opacity: count === 0 ? 0 : 0.25 + (0.75 * count) / most }} aria-hidden />
-            <span className="text-xs nowrap" aria-hidden>
-              {label}
-            </span>
-            <span className="visually-hidden">{text('periodChanges', { period: label, count })}</span>
+          <li key={reportingPeriodId} className={classes.place}>
+            <button
+              type="button"
+              className={classes.period}
+              aria-label={text('periodChanges', { period: label, count })}
+              aria-pressed={chosen === reportingPeriodId}
+              disabled={count === 0}
+              onClick={() => onChoose(reportingPeriodId)}
+            >
+              <span className={classes.heat} style={{ opacity: count === 0 ? 0 : 0.25 + (0.75 * count) / most }} aria-hidden />
+              <span className="text-xs nowrap">{label}</span>
+            </button>
           </li>
         );
       })}

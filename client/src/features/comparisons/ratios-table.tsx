@@ -26,16 +26,31 @@ export function RatiosTable({ report: { ratioChanges } }: { readonly report: Com
         <Flex p="lg">{text('noRatios')}</Flex>
       ) : (
         <DataTable label={text('tab.ratios')} columns={columns} density="dense">
-          {ratioChanges.map(({ id, unit, reportingPeriodId, label, before, after }) => (
+          {ratioChanges.map(({ id, unit, reportingPeriodId, label, before, after, undefinedBefore, undefinedAfter }) => (
             <DataRow key={`${id} ${reportingPeriodId}`}>
               <RowHead>{ratios(`name.${id}`)}</RowHead>
               <DataCell column="period">{label}</DataCell>
-              <DataCell column="before">{before == null ? '–' : formatRatio(before, unit, locale)}</DataCell>
-              <DataCell column="after">{after == null ? '–' : formatRatio(after, unit, locale)}</DataCell>
+              <DataCell column="before">
+                {before == null ? <NoValue reason={undefinedBefore ?? null} /> : formatRatio(before, unit, locale)}
+              </DataCell>
+              <DataCell column="after">
+                {after == null ? <NoValue reason={undefinedAfter ?? null} /> : formatRatio(after, unit, locale)}
+              </DataCell>
             </DataRow>
           ))}
         </DataTable>
       )}
     </ListCard>
+  );
+}
+
+function NoValue({ reason }: { readonly reason: ComparisonReport['ratioChanges'][number]['undefinedBefore'] }) {
+  const text = useText('analysis');
+  if (reason == null) return '–';
+  const words = text(`undefined.${reason}`);
+  return (
+    <span title={words}>
+      –<span className="visually-hidden"> {words}</span>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@mantine/core';
-import { IconMessage } from '@tabler/icons-react';
+import { IconChecklist, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApprovalFieldsFragment } from '../../gql/graphql';
 import { useApproveStatementsMutation, useSubmitForApprovalMutation, useWithdrawApprovalMutation } from '../../gql/hooks';
@@ -22,15 +22,20 @@ interface ApprovalBannerProps {
   /** Null until they are known. */
   readonly notes: readonly { readonly state: string; readonly withdrawnAt?: string | null }[] | null;
   readonly onNotes: () => void;
+  /** Null until they are known. */
+  readonly items: readonly { readonly state: string }[] | null;
+  readonly onChecklist: () => void;
 }
 
 /** Above the statements: how far their approval is, and what the viewer can do about it. */
-export function ApprovalBanner({ record, newest, viewerId, timeZone, notes, onNotes }: ApprovalBannerProps) {
+export function ApprovalBanner({ record, newest, viewerId, timeZone, notes, onNotes, items, onChecklist }: ApprovalBannerProps) {
   const text = useText('review');
   const { approval } = newest;
   const wide = useMedia(`(min-width: ${BREAKPOINTS.sm}px)`);
   const open = notes?.filter(({ state, withdrawnAt }) => state === 'Open' && !withdrawnAt).length ?? 0;
   const { tone, Icon } = lookOf(approval);
+  const total = items?.length ?? 0;
+  const openItems = items?.filter(({ state }) => state === 'Open').length ?? 0;
   return (
     <Text
       component="section"
@@ -49,12 +54,21 @@ export function ApprovalBanner({ record, newest, viewerId, timeZone, notes, onNo
       <Button size="xs" icon={<IconMessage size={14} stroke={1.75} aria-hidden />} onClick={onNotes}>
         {open === 0 ? text('notes') : text('notesCount', { count: open })}
       </Button>
-      {wide && <ApprovalActions record={record} newest={newest} viewerId={viewerId} />}
+      {total > 0 && (
+        <Button size="xs" icon={<IconChecklist size={14} stroke={1.75} aria-hidden />} onClick={onChecklist}>
+          {text('checklistCount', { done: total - openItems, total })}
+        </Button>
+      )}
+      {wide && <ApprovalActions record={record} newest={newest} viewerId={viewerId} openItems={openItems} />}
     </Text>
   );
 }
 
-function ApprovalActions({ record, newest, viewerId }: Pick<ApprovalBannerProps, 'record' | 'newest' | 'viewerId'>) {
+interface ApprovalActionsProps extends Pick<ApprovalBannerProps, 'record' | 'newest' | 'viewerId'> {
+  readonly openItems: number;
+}
+
+function ApprovalActions({ record, newest, viewerId, openItems }: ApprovalActionsProps) {
   const text = useText('review');
   const { approval, capabilities, refresh } = newest;
   const [returning, setReturning] = useState<ApprovalFieldsFragment | null>(null);
@@ -70,7 +84,12 @@ function ApprovalActions({ record, newest, viewerId }: Pick<ApprovalBannerProps,
   if (approval?.state === 'Approved') return null;
   if (approval?.state !== 'Submitted')
     return mayWrite ? (
-      <Button size="xs" loading={submitting.loading} onClick={() => act(submit({ variables: { input: record } }))}>
+      <Button
+        size="xs"
+        loading={submitting.loading}
+        refusal={openItems > 0 ? text('submitWaits', { count: openItems }) : null}
+        onClick={() => act(submit({ variables: { input: record } }))}
+      >
         {text('submit')}
       </Button>
     ) : null;

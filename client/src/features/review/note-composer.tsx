@@ -7,35 +7,42 @@ import { Button } from '../../ui/button/button';
 import { TextAreaField } from '../../ui/field/text-area-field';
 import { FormAlert } from '../../ui/form-alert';
 import { Select } from '../../ui/select';
+import { useNoteDraft, type NoteDraft } from './note-drafts';
 import type { Member } from './use-notes';
 
 interface NoteComposerProps {
+  /** Where it is typed, so that the text outlives a field that a resized window replaces. */
+  readonly place: string;
   readonly label: string;
   readonly members: readonly Member[];
-  readonly initial?: { readonly body: string; readonly mentions: readonly string[] };
+  readonly initial?: NoteDraft;
   readonly confirm: string;
   readonly onSend: (written: { readonly body: string; readonly mentions: string[] }) => Promise<unknown>;
   readonly onDone: () => void;
 }
 
 const NO_MEMBER = '';
+const NOTHING: NoteDraft = { body: '', mentions: [] };
 
 /** Writes a note or reply: Ctrl+Enter sends it, Escape leaves it. */
-export function NoteComposer({ label, members, initial, confirm, onSend, onDone }: NoteComposerProps) {
+export function NoteComposer({ place, label, members, initial = NOTHING, confirm, onSend, onDone }: NoteComposerProps) {
   const text = useText('review');
-  const [body, setBody] = useState(initial?.body ?? '');
-  const [mentions, setMentions] = useState<readonly string[]>(initial?.mentions ?? []);
+  const { body, mentions, change, forget } = useNoteDraft(place, initial);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const names = members.filter(({ id }) => mentions.includes(id)).map(({ displayName }) => displayName);
   const others = members.filter(({ id }) => !mentions.includes(id)).map(({ id, displayName }) => ({ value: id, label: displayName }));
+  const leave = () => {
+    forget();
+    onDone();
+  };
   const send = () => {
     if (sending || body.trim() === '') return;
     setSending(true);
     setProblem(null);
-    void onSend({ body, mentions: [...mentions] }).then(onDone, (error: unknown) => {
+    void onSend({ body, mentions: [...mentions] }).then(leave, (error: unknown) => {
       setProblem(describeError(error).message);
       setSending(false);
     });
@@ -54,7 +61,7 @@ export function NoteComposer({ label, members, initial, confirm, onSend, onDone 
         }
         if (event.key === 'Escape') {
           event.stopPropagation();
-          onDone();
+          leave();
         }
       }}
     >
@@ -65,14 +72,14 @@ export function NoteComposer({ label, members, initial, confirm, onSend, onDone 
         inputRef={field}
         most={LIMITS.reviewTextMax}
         value={body}
-        onChange={(value) => setBody(value.slice(0, LIMITS.reviewTextMax))}
+        onChange={(value) => change({ body: value.slice(0, LIMITS.reviewTextMax) })}
       />
       {names.length > 0 && <p className="quiet text-xs">{text('mentioned', { names: names.join(', ') })}</p>}
       <Flex gap="xs" align="center" wrap="wrap">
         <Button size="sm" look="primary" type="submit" loading={sending} disabled={body.trim() === ''}>
           {confirm}
         </Button>
-        <Button size="sm" onClick={onDone}>
+        <Button size="sm" onClick={leave}>
           {text('cancel')}
         </Button>
         {others.length > 0 && (
@@ -80,7 +87,7 @@ export function NoteComposer({ label, members, initial, confirm, onSend, onDone 
             label={text('mention')}
             value={NO_MEMBER}
             options={[{ value: NO_MEMBER, label: text('mention') }, ...others]}
-            onChange={(id) => id !== NO_MEMBER && setMentions([...mentions, id])}
+            onChange={(id) => id !== NO_MEMBER && change({ mentions: [...mentions, id] })}
           />
         )}
       </Flex>

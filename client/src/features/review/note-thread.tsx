@@ -1,5 +1,4 @@
 import { Flex } from '@mantine/core';
-import { useState } from 'react';
 import type { NoteFieldsFragment } from '../../gql/graphql';
 import {
   useEditNoteMutation,
@@ -15,6 +14,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
 import { Button } from '../../ui/button/button';
 import { NoteComposer } from './note-composer';
+import { useIsTyping } from './note-drafts';
 import classes from './notes.module.css';
 import type { ReviewedRecord } from './use-approval';
 import type { Member } from './use-notes';
@@ -39,7 +39,8 @@ interface NoteThreadProps {
 /** A note with its replies. */
 export function NoteThread({ record, note, about, onGo, members, mayWrite, viewerId, timeZone, onChanged }: NoteThreadProps) {
   const text = useText('review');
-  const [replying, setReplying] = useState(false);
+  const place = `reply ${note.id}`;
+  const [replying, setReplying] = useIsTyping(place);
   const [reply] = useReplyToNoteMutation();
   const [resolve] = useResolveNoteMutation();
   const [reopen] = useReopenNoteMutation();
@@ -78,8 +79,9 @@ export function NoteThread({ record, note, about, onGo, members, mayWrite, viewe
           </Button>
         </Flex>
       )}
-      {replying && (
+      {replying && mayWrite && (
         <NoteComposer
+          place={place}
           label={text('reply')}
           members={members}
           confirm={text('send')}
@@ -99,15 +101,17 @@ interface WrittenTextProps extends Pick<NoteThreadProps, 'record' | 'members' | 
 function WrittenText({ record, members, mayWrite, viewerId, timeZone, onChanged, text: note }: WrittenTextProps) {
   const text = useText('review');
   const locale = useLocale();
-  const [editing, setEditing] = useState(false);
+  const place = `edit ${note.id}`;
+  const [editing, setEditing] = useIsTyping(place);
   const [edit] = useEditNoteMutation();
   const [withdraw] = useWithdrawNoteMutation();
   const name = note.author?.displayName ?? text('someone');
   const of = { ...record, id: note.id, version: note.version };
   if (note.withdrawnAt) return <p className="quiet text-sm">{text('withdrawnBy', { name })}</p>;
-  if (editing)
+  if (editing && mayWrite)
     return (
       <NoteComposer
+        place={place}
         label={text('edit')}
         members={members}
         initial={{ body: note.body, mentions: note.mentions.map(({ id }) => id) }}

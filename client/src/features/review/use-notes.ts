@@ -38,6 +38,9 @@ export function useNotes(record: ReviewedRecord | null): RecordNotes {
   };
 }
 
+/** What a note is about: the fields of its kind. */
+export type NoteAnchor = Pick<NoteFieldsFragment['anchor'], 'kind'> & Partial<NoteFieldsFragment['anchor']>;
+
 /** A line of a statement, or its cell in a period. */
 export interface NotedCell {
   readonly statementType: StatementType;
@@ -45,19 +48,41 @@ export interface NotedCell {
   readonly reportingPeriodId: string | null;
 }
 
+/** A cell that can have a tick mark. */
+export type TickedCell = NotedCell & { readonly reportingPeriodId: string };
+
+/** The anchor of a line or cell. */
+export function anchorOf({ statementType, lineItemId, reportingPeriodId }: NotedCell): NoteAnchor {
+  if (reportingPeriodId === null) return { kind: 'Line', statementType, lineItemId };
+  return { kind: 'Cell', statementType, lineItemId, reportingPeriodId };
+}
+
+/** The line or cell that a note is about; null for another thing. */
+export function cellOf({ statementType, lineItemId, reportingPeriodId }: NoteAnchor): NotedCell | null {
+  return statementType && lineItemId ? { statementType, lineItemId, reportingPeriodId: reportingPeriodId ?? null } : null;
+}
+
+/** The anchors of the notes that ask for something, the newest first. */
+export function openAnchors(notes: RecordNotes['notes']): readonly NoteAnchor[] {
+  return (notes ?? [])
+    .filter(({ state, withdrawnAt, isDetached }) => state === 'Open' && !withdrawnAt && !isDetached)
+    .map(({ anchor }) => anchor);
+}
+
 /** What the grid of a statement shows of its open notes, and where the next one is. */
 export function useNotedCells(notes: RecordNotes['notes'], statementType: StatementType) {
   return useMemo(() => {
-    const cells = (notes ?? []).flatMap(({ state, withdrawnAt, isDetached, anchor }) => {
-      const { lineItemId, reportingPeriodId } = anchor;
-      const isShown = state === 'Open' && !withdrawnAt && !isDetached && anchor.statementType === statementType;
-      return isShown && lineItemId ? [{ statementType, lineItemId, reportingPeriodId }] : [];
-    });
+    const anchors = openAnchors(notes);
+    const cells = anchors.flatMap((anchor) => (anchor.statementType === statementType ? (cellOf(anchor) ?? []) : []));
     const marks = new Map<string, string>();
     for (const { lineItemId, reportingPeriodId } of cells)
       marks.set(lineItemId, `${marks.get(lineItemId) ?? ''} ${reportingPeriodId ?? 'line'}`.trim());
+    const journals = new Set(anchors.map(({ journal }) => journal));
+    const periods = anchors.flatMap(({ kind, reportingPeriodId }) => (kind === 'Period' && reportingPeriodId ? [reportingPeriodId] : []));
     return {
       marksOf: (lineItemId: string) => marks.get(lineItemId) ?? '',
+      notedPeriods: [...new Set(periods)].join(' '),
+      isJournalNoted: (journal: string) => journals.has(journal),
       next: (from: NotedCell): NotedCell | null => {
         const at = cells.findIndex((cell) => cell.lineItemId === from.lineItemId && cell.reportingPeriodId === from.reportingPeriodId);
         return cells[(at + 1) % Math.max(1, cells.length)] ?? null;

@@ -5,6 +5,7 @@ import { defaultStatement } from '../../statements/build-statement';
 import { STATEMENT_TYPES } from '../../statements/statement';
 import { WORKBOOK_TEXTS_EN } from '../texts';
 import type { WorkbookInput, WorkbookLine, WorkbookOpenItem } from '../workbook-input';
+import { aRisk, anAnalysis } from './an-analysis';
 import { matrixOf, someAccounts, someLines } from './a-ledger';
 
 const START = '2020-03-01';
@@ -44,6 +45,8 @@ export function aWorkbookInput(given: Partial<WorkbookInput> = {}): WorkbookInpu
     payables: pages<WorkbookOpenItem>([anOpenItem({ documentKind: 'bill', due: null, currency: 'JPY', total: 900, open: 900 })], 1),
     checks: [aCheck()],
     reading: { findings: [], history: [] },
+    analysis: anAnalysis(),
+    risk: aRisk(),
     texts: WORKBOOK_TEXTS_EN,
     checkTexts: CHECK_TEXTS_EN,
     findingTexts: FINDING_TEXTS_EN,

@@ -16,6 +16,14 @@ export type PlatformEvent =
       readonly financialRecordId: string;
       readonly id: string;
     }
+  | {
+      readonly topic: 'tickMarkChanged';
+      readonly tenantId: string;
+      readonly workspaceId: string;
+      readonly financialRecordId: string;
+      readonly id: string;
+    }
+  | { readonly topic: 'reviewItemsChanged'; readonly tenantId: string; readonly workspaceId: string; readonly financialRecordId: string }
   | { readonly topic: 'approvalChanged'; readonly tenantId: string; readonly workspaceId: string; readonly financialRecordId: string }
   /** What the analysis of a record, or of every record of a workspace, is computed from has a new version; the other id is null. */
   | {

@@ -3,6 +3,7 @@ import { quoteSheetName } from '@countinghouse/domain/workbooks/sheet-name';
 import { pageScale } from '@countinghouse/domain/workbooks/page-scale';
 import type { SheetLayout } from '@countinghouse/domain/workbooks/sheet';
 import { escapeText } from './escape-text';
+import { OFFICE } from './relationships';
 import type { CellLink } from './row-writer';
 import type { StyleBook } from './style-book';
 
@@ -11,7 +12,7 @@ const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** Everything of a sheet's XML before its rows, in the order that ECMA-376 part 1, 18.3.1.99 prescribes. */
 export function sheetHead(layout: SheetLayout, styles: StyleBook, selected: boolean): string {
   return (
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${NAMESPACE}">` +
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${NAMESPACE}"${hasCharts(layout) ? ` xmlns:r="${OFFICE}"` : ''}>` +
     `<sheetPr><outlinePr summaryBelow="1"/>${layout.pageBreaks ? '' : '<pageSetUpPr fitToPage="1"/>'}</sheetPr>` +
     `<sheetViews>${viewXml(layout, selected)}</sheetViews>` +
     `<sheetFormatPr defaultRowHeight="15"${layout.outlineLevels ? ` outlineLevelRow="${layout.outlineLevels}"` : ''}/>` +
@@ -25,7 +26,7 @@ export function sheetTail(layout: SheetLayout, lastRow: number, links: readonly 
     `</sheetData>${filterXml(layout, lastRow)}${mergedXml(layout)}${linksXml(links)}` +
     '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
     `<pageSetup ${layout.pageBreaks ? `scale="${pageScale(layout)}" ` : ''}orientation="${layout.landscape ? 'landscape' : 'portrait'}"${layout.pageBreaks ? '' : ' fitToHeight="0"'}/>` +
-    `<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${breaksXml(layout)}</worksheet>`
+    `<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${breaksXml(layout)}${hasCharts(layout) ? '<drawing r:id="rId1"/>' : ''}</worksheet>`
   );
 }
 
@@ -42,6 +43,10 @@ export function printTitles(layout: SheetLayout): string | undefined {
   const sheet = quoteSheetName(layout.name);
   const titles = [...(columns > 0 ? [`${sheet}!$A:$${columnLetters(columns - 1)}`] : []), ...(rows > 0 ? [`${sheet}!$1:$${rows}`] : [])];
   return titles.length === 0 ? undefined : titles.join(',');
+}
+
+function hasCharts({ charts = [] }: SheetLayout): boolean {
+  return charts.length > 0;
 }
 
 function viewXml(layout: SheetLayout, selected: boolean): string {

@@ -1,6 +1,8 @@
 import { quoteSheetName } from '@countinghouse/domain/workbooks/sheet-name';
 import type { SheetLayout } from '@countinghouse/domain/workbooks/sheet';
+import type { DrawnPart } from './drawing-parts';
 import { escapeText } from './escape-text';
+import { OFFICE, PACKAGE, relationships, XML } from './relationships';
 import { filterRange, printTitles } from './sheet-parts';
 
 /** What a workbook says about itself. */
@@ -17,10 +19,7 @@ export interface WrittenSheet {
   readonly rows: number;
 }
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The parts that can be written before any sheet, by name. */
@@ -42,8 +41,11 @@ export function openingParts(properties: WorkbookProperties): readonly (readonly
   ];
 }
 
-/** The parts that name the sheets and so come last. */
-export function closingParts(sheets: readonly WrittenSheet[]): readonly (readonly [string, string])[] {
+/** The parts that name the sheets and what is drawn on them, and so come last. */
+export function closingParts(
+  sheets: readonly WrittenSheet[],
+  drawn: readonly Pick<DrawnPart, 'name' | 'type'>[],
+): readonly (readonly [string, string])[] {
   return [
     ['xl/workbook.xml', workbookXml(sheets)],
     [
@@ -53,7 +55,7 @@ export function closingParts(sheets: readonly WrittenSheet[]): readonly (readonl
         [`${OFFICE}/styles`, 'styles.xml'],
       ]),
     ],
-    ['[Content_Types].xml', contentTypes(sheets.length)],
+    ['[Content_Types].xml', contentTypes(sheets.length, drawn)],
   ];
 }
 
@@ -80,12 +82,7 @@ function definedNames({ layout, rows }: WrittenSheet, index: number): readonly s
   ];
 }
 
-function relationships(targets: readonly (readonly [type: string, target: string])[]): string {
-  const list = targets.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${type}" Target="${target}"/>`);
-  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
-}
-
-function contentTypes(sheets: number): string {
+function contentTypes(sheets: number, drawn: readonly Pick<DrawnPart, 'name' | 'type'>[]): string {
   const part = (name: string, type: string): string => `<Override PartName="${name}" ContentType="${type}"/>`;
   const worksheets = Array.from({ length: sheets }, (_, index) =>
     part(`/xl/worksheets/sheet${index + 1}.xml`, `${SHEET_TYPE}.worksheet+xml`),
@@ -95,6 +92,7 @@ function contentTypes(sheets: number): string {
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>' +
     part('/xl/workbook.xml', `${SHEET_TYPE}.sheet.main+xml`) +
     worksheets.join('') +
+    drawn.map(({ name, type }) => (type === null ? '' : part(`/${name}`, type))).join('') +
     part('/xl/styles.xml', `${SHEET_TYPE}.styles+xml`) +
     part('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml') +
     part('/docProps/app.xml', 'application/vnd.openxmlformats-officedocument.extended-properties+xml') +

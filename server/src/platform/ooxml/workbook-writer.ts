@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { StyleTable } from '@countinghouse/domain/workbooks/cell-style';
 import { isSheetName } from '@countinghouse/domain/workbooks/sheet-name';
 import type { SheetLayout } from '@countinghouse/domain/workbooks/sheet';
+import { drawingParts, type DrawnPart } from './drawing-parts';
 import { SheetWriter } from './sheet-writer';
 import { StyleBook } from './style-book';
 import { closingParts, openingParts, type WorkbookProperties, type WrittenSheet } from './workbook-parts';
@@ -23,6 +24,8 @@ export class WorkbookWriter {
   readonly #styles: StyleBook;
   readonly #options: WorkbookWriterOptions;
   readonly #written: WrittenSheet[] = [];
+  readonly #drawn: Pick<DrawnPart, 'name' | 'type'>[] = [];
+  #charts = 0;
   #open: { readonly layout: SheetLayout; readonly sheet: SheetWriter } | undefined;
 
   constructor(sink: Writable, options: WorkbookWriterOptions) {
@@ -46,7 +49,7 @@ export class WorkbookWriter {
   async close(): Promise<void> {
     await this.#endSheet();
     if (this.#written.length === 0) throw new Error('A workbook needs a sheet.');
-    await this.#addAll([['xl/styles.xml', this.#styles.xml()], ...closingParts(this.#written)]);
+    await this.#addAll([['xl/styles.xml', this.#styles.xml()], ...closingParts(this.#written, this.#drawn)]);
     await this.#archive.end();
   }
 
@@ -61,6 +64,15 @@ export class WorkbookWriter {
     this.#open = undefined;
     await sheet.end();
     this.#written.push({ layout, rows: sheet.count });
+    if (layout.charts !== undefined && layout.charts.length > 0) await this.#draw(layout.charts);
+  }
+
+  /** Adds the charts of the sheet that was written last. */
+  async #draw(charts: NonNullable<SheetLayout['charts']>): Promise<void> {
+    const parts = drawingParts(charts, this.#written.length, this.#charts);
+    this.#charts += charts.length;
+    this.#drawn.push(...parts.map(({ name, type }) => ({ name, type })));
+    await this.#addAll(parts.map(({ name, content }) => [name, content]));
   }
 
   async #addAll(parts: readonly (readonly [name: string, content: string])[]): Promise<void> {

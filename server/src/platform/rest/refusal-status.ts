@@ -39,6 +39,7 @@ export function statusOf(code: RefusalCode): number {
     case 'CertificateFrozen':
     case 'ReceivablesNotCollected':
     case 'PayablesNotCollected':
+    case 'ChecklistOpen':
       return 409;
     case 'Gone':
     case 'LinkExpired':

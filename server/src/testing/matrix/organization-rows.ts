@@ -68,6 +68,7 @@ const READING = [
   '/Analysis',
   '/Approval',
   '/Notes',
+  '/TickMarks',
   '/FinancialStatements/HorizontalAnalysis',
   '/FinancialStatements/VerticalAnalysis',
   '/HorizontalAnalysis',
@@ -103,6 +104,11 @@ export const PLATFORM_RECORD_REST_ROWS: Readonly<Record<string, RestRow>> = {
     cells: membersOnly(404),
     delegated: 403,
   },
+  'GET /Organizations/{orgId}/Comparisons/{id}/xlsx': {
+    path: (fixture) => `${organization(fixture)}/Comparisons/${randomUUID()}/xlsx`,
+    cells: membersOnly(404),
+    delegated: 403,
+  },
   [`DELETE ${RECORD}`]: rowOf(204),
 };
 
@@ -122,6 +128,16 @@ export const BORROWING_BASE_REST_ROWS: Readonly<Record<string, RestRow>> = {
   'GET /Organizations/{orgId}/BorrowingBases/{id}': {
     delegated: 403,
     path: (fixture) => `${organization(fixture)}/BorrowingBases/${randomUUID()}`,
+    cells: membersOnly(404),
+  },
+  'GET /Organizations/{orgId}/BorrowingBases/{id}/Documents': {
+    delegated: 403,
+    path: (fixture) => `${organization(fixture)}/BorrowingBases/${randomUUID()}/Documents`,
+    cells: membersOnly(404),
+  },
+  'GET /Organizations/{orgId}/BorrowingBases/{id}/xlsx': {
+    delegated: 403,
+    path: (fixture) => `${organization(fixture)}/BorrowingBases/${randomUUID()}/xlsx`,
     cells: membersOnly(404),
   },
 };

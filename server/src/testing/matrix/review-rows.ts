@@ -41,6 +41,36 @@ export const REVIEW_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     variables: record,
     cells: members,
   },
+  'Query.tickMarks': {
+    query: 'query ($w: ID!, $r: ID!) { tickMarks(workspaceId: $w, financialRecordId: $r) { totalCount } }',
+    variables: record,
+    cells: members,
+  },
+  'Mutation.setTickMark': {
+    query: `mutation ($w: ID!, $r: ID!) { setTickMark(input: { workspaceId: $w, financialRecordId: $r,
+      statementType: BalanceSheet, lineItemId: "cash:footer", reportingPeriodId: "FY2025", kind: Tied, version: 0 }) { id } }`,
+    variables: record,
+    cells: members,
+  },
+  'Query.reviewChecklist': {
+    query: '{ reviewChecklist { version } }',
+    cells: ['ok', 'ok', 'ok', 'Unauthenticated', 'SessionExpired'],
+  },
+  'Mutation.saveReviewChecklist': {
+    query: 'mutation { saveReviewChecklist(input: { items: [], version: 999 }) { version } }',
+    cells: ['Forbidden', 'StaleVersion', 'StaleVersion', 'Unauthenticated', 'SessionExpired'],
+    demoted: 'Forbidden',
+  },
+  'Query.reviewItems': {
+    query: 'query ($w: ID!, $r: ID!) { reviewItems(workspaceId: $w, financialRecordId: $r) { totalCount } }',
+    variables: record,
+    cells: members,
+  },
+  'Mutation.setReviewItem': {
+    query: `mutation ($w: ID!, $r: ID!, $a: ID!) { setReviewItem(input: { ${OF_NOTE}, version: 0, state: Done }) { id } }`,
+    variables: approval,
+    cells: members,
+  },
   'Mutation.addNote': {
     query: `mutation ($w: ID!, $r: ID!) { addNote(input: {
       workspaceId: $w, financialRecordId: $r, anchor: { kind: Period, reportingPeriodId: "FY2025" }, body: "Check the rent." }) { id } }`,

@@ -30,11 +30,13 @@ interface DebtCardProps {
   readonly onEdit: (draft: InstrumentDraft | null) => void;
   readonly unsaved: Unsaved | null;
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
   readonly onReload: () => Promise<unknown>;
 }
 
 /** The debt schedule of the workspace, each instrument against the accounts that show it. */
-export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved, canEdit, onReload }: DebtCardProps) {
+export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved, canEdit, endedBySaving, onReload }: DebtCardProps) {
   const text = useText('analysis');
   const common = useText('common');
   const locale = useLocale();
@@ -151,6 +153,7 @@ export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved
           accounts={books?.accounts ?? []}
           currency={analysis.currency}
           busy={loading}
+          endedBySaving={endedBySaving}
           onSave={async (sent) => {
             const others = instruments.map(sentInstrument);
             await save(sent.id == null ? [...others, sent] : others.map((each) => (each.id === sent.id ? sent : each)));
@@ -173,6 +176,7 @@ export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved
           }}
         >
           <p>{text('deleteInstrumentText')}</p>
+          {endedBySaving !== null && <p className="warning">{endedBySaving}</p>}
         </ConfirmDialog>
       )}
     </Card>

@@ -9,7 +9,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { FormAlert } from '../../../ui/form-alert';
-import { SmallField } from '../inputs/small-field';
+import { SmallField } from '../../../ui/field/small-field';
 import { useFieldWords } from '../inputs/use-field-words';
 import { UnsavedEffects } from '../live/unsaved-effects';
 import type { Unsaved } from '../live/use-live-analysis';
@@ -26,13 +26,25 @@ interface InstrumentDialogProps {
   readonly currency: string;
   readonly busy: boolean;
   readonly unsaved: Unsaved | null;
+  /** What the save ends; null where it ends nothing. */
+  readonly endedBySaving: string | null;
   readonly onChange: (draft: InstrumentDraft) => void;
   readonly onSave: (sent: DebtInstrumentInput) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** A loan, line or lease with its payments, pasted or made of its terms; a newer set of someone else stays below it. */
-export function InstrumentDialog({ draft, accounts, currency, busy, unsaved, onChange, onSave, onClose }: InstrumentDialogProps) {
+export function InstrumentDialog({
+  draft,
+  accounts,
+  currency,
+  busy,
+  unsaved,
+  endedBySaving,
+  onChange,
+  onSave,
+  onClose,
+}: InstrumentDialogProps) {
   const text = useText('analysis');
   const locale = useLocale();
   const [given] = useState(draft);
@@ -140,6 +152,11 @@ export function InstrumentDialog({ draft, accounts, currency, busy, unsaved, onC
         refusedLine={Number(/\[(\d+)\]/.exec(field ?? '')?.[1] ?? -1) + 1}
         onChange={(rows) => change({ payments: rows })}
       />
+      {endedBySaving !== null && (
+        <p className="warning text-sm" role="status">
+          {endedBySaving}
+        </p>
+      )}
       <UnsavedEffects unsaved={unsaved} />
     </FormDialog>
   );

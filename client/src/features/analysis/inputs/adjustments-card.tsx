@@ -27,10 +27,12 @@ interface AdjustmentsCardProps {
   readonly slices: readonly DateSpan[] | null;
   readonly unsaved: Unsaved | null;
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
 }
 
 /** What analysts add to the figures, as a list and as rows to edit; `E` begins editing. */
-export function AdjustmentsCard({ analysis, set, slices, unsaved, canEdit }: AdjustmentsCardProps) {
+export function AdjustmentsCard({ analysis, set, slices, unsaved, canEdit, endedBySaving }: AdjustmentsCardProps) {
   const text = useText('analysis');
   const locale = useLocale();
   const prefix = useId();
@@ -112,7 +114,7 @@ export function AdjustmentsCard({ analysis, set, slices, unsaved, canEdit }: Adj
             ))}
           </div>
           <UnsavedEffects unsaved={unsaved} />
-          <SetFoot set={set} saved={text('adjustmentsSaved')}>
+          <SetFoot set={set} saved={text('adjustmentsSaved')} endedBySaving={endedBySaving}>
             <Button size="sm" icon={<IconPlus size={15} stroke={1.75} aria-hidden />} onClick={() => set.change([...drafts, added()])}>
               {text('addAdjustment')}
             </Button>

@@ -13,17 +13,24 @@ interface SetFootProps {
   };
   /** What a notice says once the set is saved. */
   readonly saved: string;
+  /** What the save ends; null where it ends nothing. */
+  readonly endedBySaving: string | null;
   /** At the start of the line. */
   readonly children?: ReactNode;
 }
 
 /** The end of a set that is edited, with Cancel and Save. */
-export function SetFoot({ set, saved, children }: SetFootProps) {
+export function SetFoot({ set, saved, endedBySaving, children }: SetFootProps) {
   const text = useText('analysis');
   const common = useText('common');
   return (
     <div className={`row wrap line-above ${classes.foot}`}>
       {children}
+      {endedBySaving !== null && (
+        <p className="warning text-sm" role="status">
+          {endedBySaving}
+        </p>
+      )}
       <span className="push row">
         <Button size="sm" onClick={set.end}>
           {common('cancel')}

@@ -8,7 +8,7 @@ import { UnsavedEffects } from '../live/unsaved-effects';
 import type { Unsaved } from '../live/use-live-analysis';
 import type { Analysis } from '../screen/analysis-view';
 import { RefusedSet } from './refused-set';
-import { SmallField } from './small-field';
+import { SmallField } from '../../../ui/field/small-field';
 import type { AnalysisAccount } from './analysis-accounts';
 import { SetFoot } from './set-foot';
 import { draftOfTag, draftsOfTags, type TagDraft, type TagSet } from './use-tag-set';
@@ -21,10 +21,12 @@ interface TagsCardProps {
   /** Those of the books; empty until they are there. */
   readonly accounts: readonly AnalysisAccount[];
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
 }
 
 /** What analysts say of accounts beyond their place in the statements, for all collections of the workspace. */
-export function TagsCard({ analysis, set, unsaved, accounts, canEdit }: TagsCardProps) {
+export function TagsCard({ analysis, set, unsaved, accounts, canEdit, endedBySaving }: TagsCardProps) {
   const text = useText('analysis');
   const { drafts, refused } = set;
   const rows = drafts ?? draftsOfTags(analysis);
@@ -75,7 +77,7 @@ export function TagsCard({ analysis, set, unsaved, accounts, canEdit }: TagsCard
         <>
           <NewTag accounts={accounts} onAdd={(draft) => set.change([...rows.filter(({ key }) => key !== draft.key), draft])} />
           <UnsavedEffects unsaved={unsaved} />
-          <SetFoot set={set} saved={text('tagsSaved')} />
+          <SetFoot set={set} saved={text('tagsSaved')} endedBySaving={endedBySaving} />
         </>
       )}
     </Card>

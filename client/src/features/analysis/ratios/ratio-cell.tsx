@@ -9,6 +9,8 @@ import classes from './ratios.module.css';
 interface RatioCellProps {
   readonly ratio: AnalysisRatio;
   readonly point: AnalysisPoint;
+  /** By what its table finds it. */
+  readonly place: string;
   /** What it is with what is saved, while unsaved changes are shown; else null. */
   readonly saved: AnalysisPoint | null;
   /** The period, for readers who come to the cell alone. */
@@ -20,7 +22,7 @@ interface RatioCellProps {
 }
 
 /** A ratio in one period: its value or why there is none, whether it is annualized, and where it went. Pressed, it opens its trace. */
-export function RatioCell({ ratio, point, saved, period, active, onFocus, onOpen }: RatioCellProps) {
+export function RatioCell({ ratio, point, place, saved, period, active, onFocus, onOpen }: RatioCellProps) {
   const text = useText('analysis');
   const names = useText('ratios');
   const locale = useLocale();
@@ -37,7 +39,7 @@ export function RatioCell({ ratio, point, saved, period, active, onFocus, onOpen
     <button
       type="button"
       className={classes.cell}
-      data-cell
+      data-cell={place}
       data-unsaved={isUnsaved}
       tabIndex={active ? 0 : -1}
       title={hint || undefined}

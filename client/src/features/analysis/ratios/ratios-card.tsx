@@ -1,6 +1,6 @@
 import { RATIO_CATEGORIES } from '@countinghouse/domain/ratios/ratio-recipes';
 import { Text } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { coveredPeriodText, lastDayOfTwelveMonths } from '../../../lib/format/period-text';
@@ -9,6 +9,7 @@ import type { Analysis, AnalysisColumn, AnalysisRatio } from '../screen/analysis
 import { pointOf } from '../live/effects';
 import { UnsavedMark } from '../live/unsaved-effects';
 import { moveInGrid } from './move-in-grid';
+import { RatioNotes, ratioReviewKey, type RatioReview } from './ratio-review';
 import { baseOf } from './ratio-change';
 import { RatioChangeCells, RatioChangeHeads } from './ratio-change-cells';
 import { RatioCell } from './ratio-cell';
@@ -24,6 +25,8 @@ export interface RatioPlace {
 interface RatiosCardProps {
   readonly analysis: Analysis;
   readonly columns: readonly AnalysisColumn[];
+  /** The notes on them; null where there is nothing to review. */
+  readonly review: RatioReview | null;
   /** Whether the change from the column before is beside each. */
   readonly variance: boolean;
   /** The figures of what is saved, while others are shown; else null. */
@@ -32,7 +35,7 @@ interface RatiosCardProps {
 }
 
 /** The ratios by what they measure, each with its formula, its course and the chosen periods; arrows move, Enter opens the trace. */
-export function RatiosCard({ analysis, columns, variance, saved, onTrace }: RatiosCardProps) {
+export function RatiosCard({ analysis, columns, review, variance, saved, onTrace }: RatiosCardProps) {
   const text = useText('analysis');
   const names = useText('ratios');
   const words = { text: useText('captions'), locale: useLocale() };
@@ -47,10 +50,18 @@ export function RatiosCard({ analysis, columns, variance, saved, onTrace }: Rati
   const tracks = columns.map((column) => ({ column, base: variance ? baseOf(column, analysis.columns) : null }));
   const width = tracks.reduce((sum, { base }) => sum + (base === null ? 1 : 3), 2);
   const active = isShown ? chosen : { ratio: ratios[0]?.id, period: newest };
+  const grid = useRef<HTMLTableElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveInGrid(event);
+    if (review === null || event.defaultPrevented) return;
+    const ids = ratios.map(({ id }) => id);
+    const next = ratioReviewKey(event, review, ids, active.ratio);
+    if (next !== null) grid.current?.querySelector<HTMLElement>(`[data-cell="${next} ${active.period}"]`)?.focus();
+  };
   return (
     <Card title={text('ratios')} label={text('ratios')} aside={saved !== null && <UnsavedMark />}>
       <div className="relative shrink scroll">
-        <table role="grid" aria-label={text('ratios')} className={`figure-table ${classes.table}`} onKeyDown={moveInGrid}>
+        <table ref={grid} role="grid" aria-label={text('ratios')} className={`figure-table ${classes.table}`} onKeyDown={onKeyDown}>
           <thead>
             <tr>
               <th scope="col">{names('ratio')}</th>
@@ -80,6 +91,7 @@ export function RatiosCard({ analysis, columns, variance, saved, onTrace }: Rati
                   <tr key={ratio.id}>
                     <th scope="row">
                       {names(`name.${ratio.id}`)}
+                      {review !== null && <RatioNotes ratio={ratio.id} name={names(`name.${ratio.id}`)} review={review} />}
                       <Text size="xs" c="dimmed" className={classes.formula}>
                         {names(`formula.${ratio.id}`)}
                       </Text>
@@ -96,6 +108,7 @@ export function RatiosCard({ analysis, columns, variance, saved, onTrace }: Rati
                             {point && (
                               <RatioCell
                                 ratio={ratio}
+                                place={`${ratio.id} ${period}`}
                                 point={point}
                                 saved={saved === null ? null : (pointOf(saved, ratio.id, column) ?? null)}
                                 period={coveredPeriodText(column, words)}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
+import type { RatioReview } from '../ratios/ratio-review';
 import { useSavedAnalysis } from '../live/use-saved-analysis';
 import { AnalysisControls } from './analysis-controls';
 import { readView, writeView, type AnalysisView } from './analysis-view';
@@ -23,10 +24,14 @@ interface AnalysisScreenProps {
   readonly overviewPath: string;
   /** Whether the person may change what analysts add. */
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
+  /** The notes on its ratios; null where there is nothing to review. */
+  readonly review: RatioReview | null;
 }
 
 /** The analysis of a collection: its ratios by period with what analysts added to the books. */
-export function AnalysisScreen({ workspaceId, financialRecordId, firm, statementsPath, overviewPath, canEdit }: AnalysisScreenProps) {
+export function AnalysisScreen({ workspaceId, financialRecordId, firm, statementsPath, overviewPath, ...rest }: AnalysisScreenProps) {
   const text = useText('analysis');
   const common = useText('common');
   const [search, setSearch] = useSearchParams();
@@ -54,7 +59,7 @@ export function AnalysisScreen({ workspaceId, financialRecordId, firm, statement
           busy={loading}
           failure={failure?.message ?? null}
           statementsPath={statementsPath}
-          canEdit={canEdit}
+          {...rest}
           onRetry={() => void refetch()}
           onReload={refetch}
         />

@@ -11,6 +11,7 @@ import type { InstrumentDraft } from '../debt/instrument-draft';
 import { AdjustmentsCard } from '../inputs/adjustments-card';
 import { analysisAccounts } from '../inputs/analysis-accounts';
 import { TagsCard } from '../inputs/tags-card';
+import type { RatioReview } from '../ratios/ratio-review';
 import { useAdjustmentSet } from '../inputs/use-adjustment-set';
 import { useTagSet } from '../inputs/use-tag-set';
 import { useLiveAnalysis } from '../live/use-live-analysis';
@@ -36,6 +37,10 @@ interface LoadedAnalysisProps {
   readonly statementsPath: string | null;
   /** Whether the person may change what analysts add. */
   readonly canEdit: boolean;
+  /** What the next save ends, such as an approval; null where it ends nothing. */
+  readonly endedBySaving: string | null;
+  /** The notes on its ratios; null where there is nothing to review. */
+  readonly review: RatioReview | null;
   readonly onRetry: () => void;
   /** Loads the analysis again. */
   readonly onReload: () => Promise<unknown>;
@@ -52,6 +57,8 @@ export function LoadedAnalysis({
   failure,
   statementsPath,
   canEdit,
+  endedBySaving,
+  review,
   onRetry,
   onReload,
 }: LoadedAnalysisProps) {
@@ -86,6 +93,7 @@ export function LoadedAnalysis({
           <RatiosCard
             analysis={analysis}
             columns={shownColumns(analysis.columns, view)}
+            review={review}
             variance={view.variance === 'on'}
             saved={isMoved ? unsaved.saved : null}
             onTrace={setTraced}
@@ -96,15 +104,20 @@ export function LoadedAnalysis({
             ))}
           </div>
         </div>
-        <AdjustmentsCard analysis={saved} set={adjustments} slices={books?.matrix.slices ?? null} {...{ unsaved, canEdit }} />
+        <AdjustmentsCard
+          analysis={saved}
+          set={adjustments}
+          slices={books?.matrix.slices ?? null}
+          {...{ unsaved, canEdit, endedBySaving }}
+        />
         <DebtCard
           analysis={saved}
           books={accounts}
           edited={instrument}
           onEdit={setInstrument}
-          {...{ workspaceId, unsaved, canEdit, onReload }}
+          {...{ workspaceId, unsaved, canEdit, endedBySaving, onReload }}
         />
-        <TagsCard analysis={saved} set={tags} accounts={accounts?.accounts ?? []} {...{ unsaved, canEdit }} />
+        <TagsCard analysis={saved} set={tags} accounts={accounts?.accounts ?? []} {...{ unsaved, canEdit, endedBySaving }} />
       </div>
       {traced !== null && (
         <TraceDialog place={traced} onClose={() => setTraced(null)} {...{ record, analysis, view, live, statementsPath }} />

@@ -23,8 +23,11 @@ export interface StatementColumn {
 }
 
 /** The columns in the order of the view; the server answers the oldest first. */
-export function statementColumns(answer: StatementAnswer, order: SortOrder): StatementColumn[] {
-  const columns = answer.columnHeaders.map((header, cell) => ({
+export function statementColumns(
+  { columnHeaders, balanced }: Pick<StatementAnswer, 'columnHeaders' | 'balanced'>,
+  order: SortOrder,
+): StatementColumn[] {
+  const columns = columnHeaders.map((header, cell) => ({
     id: header.reportingPeriodId,
     label: header.label,
     start: header.reportingStartDate,
@@ -32,7 +35,7 @@ export function statementColumns(answer: StatementAnswer, order: SortOrder): Sta
     coveredFrom: header.coveredFrom,
     coveredDays: header.coveredDays,
     cell,
-    balanced: answer.balanced[cell] ?? null,
+    balanced: balanced[cell] ?? null,
   }));
   return order === 'NewestFirst' ? columns.reverse() : columns;
 }

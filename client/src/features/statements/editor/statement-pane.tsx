@@ -26,7 +26,7 @@ import type { StatementView } from '../data/statement-view';
 import type { ChangeView } from '../data/use-statement-view';
 import { SearchedGrid, useGridSearch } from '../grid/searched-grid';
 import { useGridCommands } from '../grid/use-grid-commands';
-import { reviewedGrid, type GridReview, type ReviewedGrid } from '../grid/grid-review';
+import { ReviewContext, reviewedGrid, type GridReview, type ReviewedGrid } from '../grid/grid-review';
 import { useGridModel } from '../grid/use-grid-model';
 
 const TracePanel = lazy(() => import('../trace/trace-panel').then((module) => ({ default: module.TracePanel })));
@@ -102,7 +102,14 @@ export function StatementPane({
   const exported = useCallback(() => exportedLines(model, view), [model, view]);
   const { copyFocused, copyAll } = useCopyLines(model, exported, onCopied);
   const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid, notify: setNotice });
-  const reviewed = useMemo(() => reviewedGrid(model, commands.goTo), [model, commands]);
+  const reviewed = useMemo(
+    () =>
+      reviewedGrid(model, (lineId, column) => {
+        commands.goTo(lineId, column);
+        focusGrid();
+      }),
+    [model, commands, focusGrid],
+  );
   const editing = useEditing({ model, editor, commands, focusGrid });
   const onNumberStyle = useNumberStyle(editor, change);
   const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);
@@ -164,18 +171,20 @@ export function StatementPane({
         )}
         {view.trace !== null && !stale && (
           <Suspense>
-            <TracePanel
-              key={`${view.trace.lineItemId} ${view.trace.reportingPeriodId}`}
-              cell={view.trace}
-              model={model}
-              company={company}
-              source={source}
-              unsaved={editor?.isDirty ?? false}
-              docked={docked}
-              onGo={commands.goTo}
-              onMark={setMarked}
-              onClose={commands.close}
-            />
+            <ReviewContext value={review}>
+              <TracePanel
+                key={`${view.trace.lineItemId} ${view.trace.reportingPeriodId}`}
+                cell={view.trace}
+                model={model}
+                company={company}
+                source={source}
+                unsaved={editor?.isDirty ?? false}
+                docked={docked}
+                onGo={commands.goTo}
+                onMark={setMarked}
+                onClose={commands.close}
+              />
+            </ReviewContext>
           </Suspense>
         )}
         {view.trace === null && (reviewPanel === null ? workbookPanel : reviewPanel(reviewed))}
@@ -204,6 +213,7 @@ export function StatementPane({
           importedAt={source.importedAt}
           unsaved={editor?.isDirty ?? false}
           years={byYears?.() ?? null}
+          ticksOf={review?.ticksOf ?? null}
           notes={printedReading}
         />
       )}

@@ -1,12 +1,13 @@
 import clsx from 'clsx';
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMessagePlus, IconSearch } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
 import type { Texts } from '../../../lib/i18n/texts';
 import type { GridModel } from './grid-model';
 import { headingsOver } from '../data/outline';
-import { Button } from '../../../ui/button/button';
+import { Button, IconButton } from '../../../ui/button/button';
 import { DEEPEST_LEVEL } from '../data/shown-lines';
 import type { GridCommands } from './grid-input';
+import type { GridReview } from './grid-review';
 import classes from './statement-grid.module.css';
 
 interface GridHeaderProps {
@@ -16,12 +17,15 @@ interface GridHeaderProps {
   readonly lefts: readonly CSSProperties[];
   /** The width of a period with what is beside its amounts. */
   readonly width: number;
+  /** What reviewers have in it; null where there is nothing to review. */
+  readonly review: Pick<GridReview, 'notedPeriods' | 'mayWrite' | 'writeOnPeriod'> | null;
   readonly text: Texts<'statements'>;
 }
 
 /** The frozen headings: fiscal years over months, and each period with its last day; a column that does not balance says so. */
-export const GridHeader = memo(function GridHeader({ model, first, last, lefts, width, text }: GridHeaderProps) {
+export const GridHeader = memo(function GridHeader({ model, first, last, lefts, width, review, text }: GridHeaderProps) {
   const { tracks, kinds, years } = model;
+  const noted = review?.notedPeriods.split(' ') ?? [];
   return (
     <div role="rowgroup" className={clsx('sunken', classes.header)}>
       {years.length > 0 && (
@@ -71,7 +75,9 @@ export const GridHeader = memo(function GridHeader({ model, first, last, lefts, 
                 classes.period,
                 (period.beginsYear || (kinds.length > 1 && first + offset > 0)) && classes.beginsYear,
                 period.balanced === false && 'wrong',
+                noted.includes(period.id) && classes.noted,
               )}
+              aria-description={noted.includes(period.id) ? text('hasNotes') : undefined}
               style={lefts[first + offset]}
               title={period.label}
             >
@@ -80,6 +86,17 @@ export const GridHeader = memo(function GridHeader({ model, first, last, lefts, 
                 {period.heading}
               </span>
               {period.subheading !== '' && <span className="quiet text-xs">{period.subheading}</span>}
+              {review?.mayWrite && (
+                <IconButton
+                  label={text('noteOnPeriod', { period: period.label })}
+                  size="xs"
+                  tabIndex={-1}
+                  className={classes.annotate}
+                  onClick={() => review.writeOnPeriod(period.id)}
+                >
+                  <IconMessagePlus size={13} stroke={1.75} aria-hidden />
+                </IconButton>
+              )}
             </div>
           ),
         )}

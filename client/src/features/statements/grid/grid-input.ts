@@ -37,8 +37,8 @@ export function useGridKeys({ model, commands, page, editing, review }: GridKeys
     const row = focusedRow(model, { lineId, column, taken: true });
     const line = model.shown[row];
     if (line === undefined || event.nativeEvent.isComposing) return;
+    if (review !== null && reviewKey(event, model, review, editing !== null)) return event.preventDefault();
     if (editing?.keyDown(event, page) === true) return event.preventDefault();
-    if (review !== null && reviewKey(event, model, review, review.goTo)) return event.preventDefault();
     const period = periodAt(model, column);
     const action = gridAction(
       { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },

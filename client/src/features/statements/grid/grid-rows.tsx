@@ -3,7 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import { IconLock } from '@tabler/icons-react';
 import type { Texts } from '../../../lib/i18n/texts';
 import type { StatementLine } from '../data/statement-answer';
-import { RowFigures, type FigureColumns } from './row-figures';
+import { isDrawnAlike, RowFigures, type FigureColumns } from './row-figures';
 import { useStore } from '../../../lib/react/use-store';
 import { type GridEditing, marksOf, UNMARKED } from './grid-editing';
 import type { GridReview } from './grid-review';
@@ -31,8 +31,9 @@ interface GridRowProps extends FigureColumns {
   /** Why it is locked; null where it is not. */
   readonly lock: string | null;
   readonly selectable: boolean;
-  /** What of its figures has open notes, and whether the line itself has. */
+  /** What of its figures has open notes, its tick marks, and whether the line itself has open notes. */
   readonly noted: string;
+  readonly ticks: string;
   readonly lineNoted: boolean;
   readonly text: Texts<'statements'>;
 }
@@ -53,6 +54,7 @@ const GridRow = memo(function GridRow({
   lock,
   selectable,
   noted,
+  ticks,
   lineNoted,
   text,
   ...columns
@@ -96,11 +98,12 @@ const GridRow = memo(function GridRow({
         open={folded === false && accounts !== null}
         focused={focused}
         noted={noted}
-        notedText={text('hasNotes')}
+        ticks={ticks}
+        text={text}
       />
     </div>
   );
-});
+}, isDrawnAlike);
 
 interface GridRowsProps {
   readonly model: GridModel;
@@ -143,6 +146,7 @@ export function GridRows({ model, windows, focus, marked, headerRows, editing, r
             lock={editing?.lockOf(line.id) ?? null}
             selectable={editing?.canSelect(line.id) ?? false}
             noted={review?.marksOf(shown.figures.id) ?? ''}
+            ticks={review?.ticksOf(shown.figures.id) ?? ''}
             lineNoted={review?.marksOf(line.id).split(' ').includes('line') ?? false}
           />
         );

@@ -1,10 +1,13 @@
 import clsx from 'clsx';
 import { memo, type CSSProperties } from 'react';
 import type { UnderlineStyle } from '@countinghouse/domain/statements/row-style';
+import type { Texts } from '../../../lib/i18n/texts';
+import { TickSign } from '../../../ui/tick-sign';
 import { AlignedFigure } from './aligned-figure';
-import { amountIn, type StatementLine } from '../data/statement-answer';
+import { amountIn, isSameLine, type StatementLine } from '../data/statement-answer';
 import type { BesideFigure } from './beside-figures';
 import type { GridModel } from './grid-model';
+import { tickIn } from './grid-review';
 import type { GridTrack } from './grid-tracks';
 import classes from './grid-rows.module.css';
 
@@ -28,8 +31,9 @@ interface RowFiguresProps extends FigureColumns {
   readonly focused: number;
   /** What of the line has open notes; empty for nothing. */
   readonly noted: string;
-  /** What readers hear of a cell with notes. */
-  readonly notedText: string;
+  /** Its tick marks. */
+  readonly ticks: string;
+  readonly text: Texts<'statements'>;
 }
 
 /** The figures of one line that are on the screen, one node each; apart from its row, which moves up and down without them. */
@@ -48,7 +52,8 @@ export const RowFigures = memo(function RowFigures({
   open,
   focused,
   noted,
-  notedText,
+  ticks,
+  text,
 }: RowFiguresProps) {
   const notedPeriods = noted === '' ? [] : noted.split(' ');
   return columnsToDraw(first, last, focused).map((column) => {
@@ -72,6 +77,8 @@ export const RowFigures = memo(function RowFigures({
         />
       );
     const figure = value === null ? null : format.amount(value);
+    const tick = ticks === '' ? null : tickIn(ticks, figures, period);
+    const tickText = tick && text(tick.stale ? 'tickStale' : 'tick', { mark: text(`tick.${tick.kind}`) });
     const named = { line: name, period: period.spokenDate };
     return (
       <div
@@ -79,7 +86,8 @@ export const RowFigures = memo(function RowFigures({
         role="gridcell"
         aria-colindex={column + 2}
         aria-label={figure === null ? names.empty(named) : names.cell({ ...named, amount: figure.spoken })}
-        aria-description={isNoted ? notedText : undefined}
+        aria-description={[isNoted && text('hasNotes'), tickText].filter(Boolean).join('. ') || undefined}
+        title={tickText ?? undefined}
         tabIndex={isFocused ? 0 : -1}
         className={clsx(
           value === null ? classes.cell : figureClass(figures.rule, folded),
@@ -91,11 +99,28 @@ export const RowFigures = memo(function RowFigures({
         )}
         style={lefts[column]}
       >
+        {tick && (
+          <span className={classes.tick}>
+            <TickSign {...tick} />
+          </span>
+        )}
         {figure?.negative ? <AlignedFigure text={figure.text} /> : figure?.text}
       </div>
     );
   });
-});
+}, isDrawnAlike);
+
+/** Whether a row would be drawn as it was: an edit makes new lines, most of which say the same. */
+export function isDrawnAlike<Props extends { readonly figures: StatementLine; readonly line?: StatementLine }>(
+  before: Props,
+  now: Props,
+): boolean {
+  return (Object.keys(now) as (keyof Props)[]).every((name) => {
+    const [one, other] = [before[name], now[name]];
+    if (one === other) return true;
+    return (name === 'figures' || name === 'line') && isSameLine(one as StatementLine, other as StatementLine);
+  });
+}
 
 interface BesideCellProps extends Pick<FigureColumns, 'names'> {
   readonly track: GridTrack;

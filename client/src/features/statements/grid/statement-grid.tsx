@@ -74,12 +74,15 @@ export function StatementGrid({
     if (drawn && model.focus.get().taken) focusedCell(scroller.current)?.focus({ preventScroll: true });
   }, [model.focus, focus.lineId, focus.column, drawn]);
   useFocusOnLoad(scroller, drawn);
-  const revealedIn = useRef<typeof geometry>(null);
+  const revealed = useRef<{ readonly focus: typeof focus; readonly row: number; readonly geometry: typeof geometry }>(null);
   useLayoutEffect(() => {
     if (!drawn) return;
-    if (focus.taken || revealedIn.current !== geometry) reveal();
-    revealedIn.current = geometry;
-  }, [focus, reveal, geometry, drawn]);
+    const { current } = revealed;
+    const isMoved = current?.focus !== focus || current.row !== focused.row;
+    // Where nothing moved, the scroller is not asked: its answer would have the browser lay everything out at once.
+    if ((focus.taken && isMoved) || current?.geometry !== geometry) reveal();
+    revealed.current = { focus, row: focused.row, geometry };
+  }, [focus, focused, reveal, geometry, drawn]);
   useImperativeHandle(ref, () => ({
     revealFocus: () => {
       if (drawn) reveal();
@@ -139,7 +142,9 @@ export function StatementGrid({
           {stops.map((stop) => (
             <div key={stop.left} className={classes.stop} style={stop} aria-hidden />
           ))}
-          {drawn && <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} width={period} text={text} />}
+          {drawn && (
+            <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} width={period} review={review} text={text} />
+          )}
           <GridRows
             model={model}
             windows={windows}

@@ -31,21 +31,22 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
     );
     return { outline, depth: outlineDepth(outline), byId };
   }, [answer]);
-  const { beside = null } = answer;
+  const { beside = null, columnHeaders, balanced, reportingPeriod } = answer;
   const isNewestAlone = useIsPhone() && beside !== null;
   const named = useMemo(() => {
     const words = { text: captions, locale };
-    const all = statementColumns(answer, view.sortOrder);
-    const { columns, years } = namedColumns(all, answer.reportingPeriod, fiscalYearEndMonth, words);
+    const all = statementColumns({ columnHeaders, balanced }, view.sortOrder);
+    const { columns, years } = namedColumns(all, reportingPeriod, fiscalYearEndMonth, words);
     const newest = newestColumn(all);
     if (!isNewestAlone || newest === undefined) return { columns, years, drawn: columns };
-    const { columns: drawn, years: drawnYears } = namedColumns([newest], answer.reportingPeriod, fiscalYearEndMonth, words);
+    const { columns: drawn, years: drawnYears } = namedColumns([newest], reportingPeriod, fiscalYearEndMonth, words);
     return { columns, years: drawnYears, drawn };
-  }, [answer, view.sortOrder, fiscalYearEndMonth, captions, locale, isNewestAlone]);
-  const drawn = useMemo(() => {
-    const words = { text: captions, locale };
-    return { tracks: gridTracks(named.drawn, beside, { text, words }), kinds: trackKinds(beside) };
-  }, [named.drawn, beside, text, captions, locale]);
+  }, [columnHeaders, balanced, reportingPeriod, view.sortOrder, fiscalYearEndMonth, captions, locale, isNewestAlone]);
+  const tracks = useMemo(
+    () => gridTracks(named.drawn, beside, { text, words: { text: captions, locale } }),
+    [named.drawn, beside, text, captions, locale],
+  );
+  const kinds = useMemo(() => trackKinds(beside), [beside]);
   const figures = useMemo(() => {
     const currency = currencyName(baseCurrency, locale);
     const withUnit = phraseOf<'amount'>(text(style === 'Thousands' ? 'thousandsIn' : 'amountIn', { amount: '{amount}', currency }));
@@ -72,12 +73,12 @@ export function useGridModel(answer: StatementAnswer, view: StatementView, compa
   }, [tree, folds, view.filter]);
   const [focus] = useState(() =>
     createStore<GridFocus>(
-      firstFocus({ ...tree, ...rows, columns: drawn.tracks }, view.trace?.lineItemId ?? view.line, view.trace?.reportingPeriodId),
+      firstFocus({ ...tree, ...rows, columns: tracks }, view.trace?.lineItemId ?? view.line, view.trace?.reportingPeriodId),
     ),
   );
   const model = useMemo<GridModel>(
-    () => ({ answer, ...tree, columns: named.columns, years: named.years, ...drawn, ...figures, figureBeside, ...rows, focus }),
-    [answer, tree, named, drawn, figures, figureBeside, rows, focus],
+    () => ({ answer, ...tree, columns: named.columns, years: named.years, tracks, kinds, ...figures, figureBeside, ...rows, focus }),
+    [answer, tree, named, tracks, kinds, figures, figureBeside, rows, focus],
   );
   useSettledFocus(model);
   return model;

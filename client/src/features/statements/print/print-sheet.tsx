@@ -5,9 +5,11 @@ import { currencyName } from '../../../lib/format/format-number';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
+import { TickSign, type TickKind } from '../../../ui/tick-sign';
 import { PrintPage } from '../../../ui/print/print-page';
 import type { GridModel } from '../grid/grid-model';
 import { widestFigure } from '../grid/widest-text';
+import { tickIn } from '../grid/grid-review';
 import type { ExportedLines, ShownLine } from '../data/shown-lines';
 import type { StatementAnswer } from '../data/statement-answer';
 import { newestColumn } from '../data/statement-columns';
@@ -27,12 +29,14 @@ interface PrintSheetProps {
   readonly unsaved: boolean;
   /** The statement by fiscal years, for totals behind months; null for none. */
   readonly years: StatementAnswer | null;
+  /** The tick marks of a line, as the grid has them; null for none. */
+  readonly ticksOf?: ((lineItemId: string) => string) | null;
   /** What a reader must know of the books, below the lines. */
   readonly notes?: ReactNode;
 }
 
 /** The exported lines on paper: as many sheets as the periods need, fiscal years whole, all headings repeated on each page. */
-export function PrintSheet({ model, exported, company, numberStyle, importedAt, unsaved, years, notes }: PrintSheetProps) {
+export function PrintSheet({ model, exported, company, numberStyle, importedAt, unsaved, years, ticksOf = null, notes }: PrintSheetProps) {
   const text = useText('statements');
   const locale = useLocale();
   const captions = useText('captions');
@@ -63,7 +67,7 @@ export function PrintSheet({ model, exported, company, numberStyle, importedAt, 
     <PrintPage paper={paper} style={{ '--figure-width': `${figure}em` } as CSSProperties}>
       {sheets.map((sheet, at) => (
         <section key={sheet[0]?.[0]?.column.id ?? at} className={classes.sheet}>
-          <SheetTable model={model} lines={exported.lines} columns={sheet.flat()} fontSize={fontSize}>
+          <SheetTable model={model} lines={exported.lines} columns={sheet.flat()} fontSize={fontSize} ticksOf={ticksOf}>
             <header>
               <h1>{company.name}</h1>
               <p>{statement}</p>
@@ -71,6 +75,7 @@ export function PrintSheet({ model, exported, company, numberStyle, importedAt, 
               {exported.collapsed > 0 && <p className={classes.facts}>{text('printSummary', { count: exported.collapsed })}</p>}
             </header>
           </SheetTable>
+          <TickLegend lines={exported.lines} columns={sheet.flat()} ticksOf={ticksOf} />
           {answer.cashFlowSource !== null && <p className={classes.facts}>{text(`cashFlowFrom${answer.cashFlowSource}`)}</p>}
           {answer.includesRestrictedCash && <p className={classes.facts}>{text('restrictedCashIncluded')}</p>}
           {answer.movedOut.map(({ lineItemId, captionText, reason }) => (
@@ -93,11 +98,12 @@ interface SheetTableProps {
   readonly columns: readonly PrintColumn[];
   /** Points. */
   readonly fontSize: number;
+  readonly ticksOf: ((lineItemId: string) => string) | null;
   /** What every page of the sheet begins with. */
   readonly children: ReactNode;
 }
 
-function SheetTable({ model, lines, columns, fontSize, children }: SheetTableProps) {
+function SheetTable({ model, lines, columns, fontSize, ticksOf, children }: SheetTableProps) {
   const text = useText('statements');
   return (
     <table className="figures" style={{ fontSize: `${fontSize}pt` }}>
@@ -125,7 +131,7 @@ function SheetTable({ model, lines, columns, fontSize, children }: SheetTablePro
       </thead>
       <tbody>
         {lines.map((line) => (
-          <SheetRow key={line.at.line.id} model={model} line={line} columns={columns} />
+          <SheetRow key={line.at.line.id} model={model} line={line} columns={columns} ticks={ticksOf?.(line.figures.id) ?? ''} />
         ))}
       </tbody>
     </table>
@@ -134,9 +140,10 @@ function SheetTable({ model, lines, columns, fontSize, children }: SheetTablePro
 
 interface SheetRowProps extends Pick<SheetTableProps, 'model' | 'columns'> {
   readonly line: ShownLine;
+  readonly ticks: string;
 }
 
-function SheetRow({ model, line, columns }: SheetRowProps) {
+function SheetRow({ model, line, columns, ticks }: SheetRowProps) {
   const { at, folded, figures } = line;
   const ruled = figures.rule === 'none' || (folded && figures.rule === 'single') ? undefined : classes[figures.rule];
   return (
@@ -149,6 +156,7 @@ function SheetRow({ model, line, columns }: SheetRowProps) {
           return <BesideFigureCell key={track.id} figure={model.figureBeside?.(figures, track) ?? null} track={track} />;
         const value = amountOf(figures);
         const figure = value === null ? null : model.format.amount(value);
+        const tick = isTotal || ticks === '' ? null : tickIn(ticks, figures, column);
         return (
           <td
             key={column.id}
@@ -159,11 +167,34 @@ function SheetRow({ model, line, columns }: SheetRowProps) {
               isBegun(track, columns) && classes.begins,
             )}
           >
+            {tick && <TickSign {...tick} size={9} />}
             {figure && <span>{figure.text}</span>}
           </td>
         );
       })}
     </tr>
+  );
+}
+
+/** What the tick marks of the printed cells say. */
+function TickLegend({ lines, columns, ticksOf }: Pick<SheetTableProps, 'lines' | 'columns' | 'ticksOf'>) {
+  const text = useText('statements');
+  const legend = new Map<string, { readonly kind: TickKind; readonly stale: boolean }>();
+  for (const { figures } of ticksOf === null ? [] : lines)
+    for (const { column, isTotal } of columns) {
+      const tick = isTotal ? null : tickIn(ticksOf?.(figures.id) ?? '', figures, column);
+      if (tick !== null) legend.set(`${tick.kind} ${tick.stale}`, tick);
+    }
+  if (legend.size === 0) return null;
+  return (
+    <p className={classes.facts}>
+      {text('tickMarks')}:
+      {[...legend].map(([key, tick]) => (
+        <span key={key} style={{ marginInlineStart: '1em' }}>
+          <TickSign {...tick} size={9} /> {text(tick.stale ? 'tickChanged' : `tick.${tick.kind}`, { mark: text(`tick.${tick.kind}`) })}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import clsx from 'clsx';
-import { useState, type ReactNode } from 'react';
+import { IconMessage, IconMessagePlus } from '@tabler/icons-react';
+import { use, useState, type ReactNode } from 'react';
 import type { JournalLine, Slice, TraceSource } from './trace-data';
 import type { SliceJournalLinesQuery, SliceJournalLinesQueryVariables } from '../../../gql/graphql';
 import { useSliceJournalLinesQuery } from '../../../gql/hooks';
@@ -9,6 +10,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { AlignedFigure } from '../grid/aligned-figure';
+import { ReviewContext } from '../grid/grid-review';
 import { figureFormat } from '../data/figure-format';
 import type { StatementCompany } from '../data/statement-source';
 import { journalProof } from './exact-sum';
@@ -40,6 +42,7 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
   const text = useText('statements');
   const common = useText('common');
   const locale = useLocale();
+  const review = use(ReviewContext);
   const format = figureFormat('Actuals', company.minorUnitDigits, locale);
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error, loading, fetchMore } = useSliceJournalLinesQuery({ variables: { ...variables, first: PAGE } });
@@ -109,6 +112,7 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
                   key={each.id}
                   line={each}
                   chosen={each.id === line?.id}
+                  noted={review?.isJournalNoted(each.journal) ? text('hasNotes') : null}
                   onChoose={() => setChosen(each.id)}
                   shown={shown}
                   locale={locale}
@@ -116,6 +120,15 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
               ))}
             </tbody>
           </table>
+        )}
+        {line && review?.mayWrite && (
+          <Button
+            size="xs"
+            icon={<IconMessagePlus size={14} stroke={1.75} aria-hidden />}
+            onClick={() => review.writeOnJournal(line.journal)}
+          >
+            {text('noteOnJournal')}
+          </Button>
         )}
         {page?.pageInfo.hasNextPage && (
           <Button look="link" size="xs" loading={loading} onClick={more}>
@@ -131,12 +144,14 @@ export function JournalStep({ slice, variables, company, source }: JournalStepPr
 interface JournalRowProps {
   readonly line: JournalLine;
   readonly chosen: boolean;
+  /** What to say of its open notes; null where it has none. */
+  readonly noted: string | null;
   readonly onChoose: () => void;
   readonly shown: (value: string) => string;
   readonly locale: string;
 }
 
-function JournalRow({ line, chosen, onChoose, shown, locale }: JournalRowProps) {
+function JournalRow({ line, chosen, noted, onChoose, shown, locale }: JournalRowProps) {
   return (
     <tr className={classes.choosable} onClick={onChoose}>
       <td style={ON_ONE_LINE}>{formatShortDay(line.date, locale)}</td>
@@ -146,6 +161,7 @@ function JournalRow({ line, chosen, onChoose, shown, locale }: JournalRowProps) 
             {line.document ?? line.journal}
           </Text>
         </button>
+        {noted !== null && <IconMessage size={13} stroke={1.75} color="var(--ch-accent)" role="img" aria-label={noted} />}
       </th>
       <td className="ellipsis" style={{ maxWidth: 130 }} title={[line.party, line.memo].filter(Boolean).join(', ')}>
         {[line.party, line.memo].filter(Boolean).join(', ')}

@@ -2,6 +2,7 @@ import type { Account } from '@countinghouse/domain/accounts/account';
 import type { FigureValue } from '@countinghouse/domain/analysis/analysis-figures';
 import { commonBooks } from '@countinghouse/domain/comparisons/common-books';
 import { compareStatements, type RatioChange } from '@countinghouse/domain/comparisons/compare-statements';
+import { NO_LATER_MOVEMENTS } from '@countinghouse/domain/comparisons/later-days';
 import { matchAccounts, type AccountChange } from '@countinghouse/domain/comparisons/match-accounts';
 import { severityOf } from '@countinghouse/domain/comparisons/severity';
 import { sharedLayouts } from '@countinghouse/domain/comparisons/shared-layouts';
@@ -26,7 +27,7 @@ export interface BuiltReport {
   readonly journals: readonly Pick<ComparisonJournal, 'kinds' | 'effect' | 'base' | 'other'>[];
 }
 
-const NO_JOURNALS: ComparedJournals = { matchedBy: 'None', totals: [], journals: [], later: new Map() };
+const NO_JOURNALS: ComparedJournals = { matchedBy: 'None', totals: [], journals: [], later: NO_LATER_MOVEMENTS };
 
 /** Compares the accounts, journals, statements and ratios of two collections, each ledger read once and then only where journals changed. */
 export async function buildReport(ctx: Ctx, { workspaceId, pair, lost, onProgress }: ReportToBuild): Promise<BuiltReport> {

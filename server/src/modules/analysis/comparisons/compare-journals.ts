@@ -1,4 +1,4 @@
-import type { LaterMovements } from '@countinghouse/domain/comparisons/common-books';
+import type { LaterMovements } from '@countinghouse/domain/comparisons/later-days';
 import type { JournalPrints } from '@countinghouse/domain/comparisons/journal-prints';
 import {
   matchJournals,

@@ -110,10 +110,13 @@ describe('a collection that is published after another of its workspace', () => 
     const income = comparison.lineChanges.nodes.find(({ lineItemId }: { lineItemId: string }) => lineItemId === 'netincome');
     const cell = income.cells.find(({ reportingPeriodId }: { reportingPeriodId: string }) => reportingPeriodId === quarter);
     expect(cell).toMatchObject({ before: '700.00', change: '-1900.00', percent: null });
+    const operating = ({ statementType, lineItemId }: { statementType: string; lineItemId: string }) =>
+      statementType === 'CashFlow' && lineItemId === 'operatingchanges:footer';
+    expect(comparison.lineChanges.nodes.find(operating)).toMatchObject({ isTotal: true, cells: [{ before: '-700.00', after: '1200.00' }] });
     expect(comparison.ratioChanges.map(({ id }: { id: string }) => id)).toContain('CurrentRatio');
   });
 
-  it('is published and not compared where monitoring is off, nor with one that can’t be read', async () => {
+  it('is published and not compared where the tenant or staff turned monitoring off, nor with one that can’t be read', async () => {
     const own = (sql: string, values: readonly unknown[]) =>
       withTenant({ dataSource: test.owner, tenant: test.tenants.lender }, (tx) => tx.query(sql, values));
     const workspaceId = await aWorkspace(test, { users: ['ben'] });
@@ -124,6 +127,11 @@ describe('a collection that is published after another of its workspace', () => 
     await monitors(false);
     await aRecordWithBooks(test, RESTATED, { workspaceId });
     await monitors(true);
+    expect(await comparisons()).toEqual([]);
+    const staffTurn = (overrides: object) => own('update tenant set flag_overrides = $1', [JSON.stringify(overrides)]);
+    await staffTurn({ monitoringEnabled: false });
+    await aRecordWithBooks(test, RESTATED, { workspaceId });
+    await staffTurn({});
     expect(await comparisons()).toEqual([]);
     const attempts = 'select published_attempt_id from financial_record where workspace_id = $1';
     await own(`update account set debits = '{9007199254740993}' where attempt_id in (${attempts})`, [workspaceId]);

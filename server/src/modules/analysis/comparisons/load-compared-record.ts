@@ -1,7 +1,8 @@
 import { commonWindow, type CommonWindow } from '@countinghouse/domain/comparisons/common-books';
-import type { FigureLayouts } from '@countinghouse/domain/figures/figure-members';
+import type { ComparedLayouts } from '@countinghouse/domain/comparisons/shared-layouts';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { followBalanceSheet } from '@countinghouse/domain/statements/follow-balance-sheet';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { findDatasetOfRecord } from '../../imports/imports/find-dataset-of-record';
@@ -26,7 +27,7 @@ interface ComparedVersion {
 export interface ComparedRecord extends ComparedVersion {
   readonly attemptId: string;
   readonly books: StoredBooks;
-  readonly layouts: FigureLayouts;
+  readonly layouts: ComparedLayouts;
   /** Lines of its ledger; 0 where it came without journals. */
   readonly lines: number;
   /** The dataset of a package that it came from; null for a file. */
@@ -52,8 +53,8 @@ async function loadVersion(tx: TenantTransaction, ctx: Pick<Ctx, 'tenant'>, { wo
   const { attemptId, submittedAt } = attempt;
   const reading = await loadReading(tx, attemptId, saved.readingVersion);
   if (reading === null) return null;
-  const { balanceSheet, incomeStatement } = saved.versions;
-  const version = `${balanceSheet}.${incomeStatement}.${saved.readingVersion}`;
+  const { balanceSheet, incomeStatement, cashFlow } = saved.versions;
+  const version = `${balanceSheet}.${incomeStatement}.${cashFlow}.${saved.readingVersion}`;
   const compared: ComparedVersion = { financialRecordId, submittedAt, asOf: reading.asOf, version };
   return { compared, attemptId, ...saved };
 }
@@ -66,10 +67,11 @@ async function loadComparedRecord(
 ): Promise<ComparedRecord | null> {
   const loaded = await loadVersion(tx, ctx, reference);
   if (loaded === null) return null;
-  const { compared, attemptId, layouts, readingVersion } = loaded;
+  const { compared, attemptId, readingVersion } = loaded;
   const books = await publishedBooks(tx, ctx, { attemptId, readingVersion });
   if (books === null) return null;
   const { financialRecordId } = compared;
+  const layouts = { ...loaded.layouts, CashFlow: followBalanceSheet(loaded.cashFlow, loaded.layouts.BalanceSheet, books.accounts) };
   const [imported, dataset] = [await findImportOfRecord(tx, financialRecordId), await findDatasetOfRecord(tx, financialRecordId)];
   const lines = imported?.options.groups.transactions === true ? (imported.counts?.lines ?? 0) : 0;
   return { ...compared, attemptId, books, layouts, dataset, lines };

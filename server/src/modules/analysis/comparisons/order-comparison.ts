@@ -6,7 +6,7 @@ import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { personIdOf } from '../../../platform/person-id-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
-import { readTenantSettings } from '../../identity/tenants/read-tenant-settings';
+import { readSettingsInForce } from '../../identity/tenants/read-tenant-settings';
 import { findEarlierRecord } from '../../imports/imports/find-earlier-record.sql';
 import { findRecords } from '../../imports/imports/find-records';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
@@ -52,16 +52,16 @@ export async function orderWithin(
 }
 
 /**
- * Orders the comparison of a collection that is published with the one before it, where there is one with common days and the
- * tenant has monitoring on. Books are loaded by
- * the worker that makes it: what is wrong with them ends the comparison, not the import.
+ * Orders the comparison of a collection that is published with the one before it, where there is one with common days and the tenant has
+ * monitoring on, by its settings or because staff turned it on. Books are loaded by the worker that makes it: what is wrong with them ends
+ * the comparison, not the import.
  */
 export async function compareWithEarlier(
   tx: TenantTransaction,
   ctx: Ctx,
   { workspaceId, financialRecordId }: { readonly workspaceId: string; readonly financialRecordId: string },
 ): Promise<void> {
-  const { monitoringEnabled } = await readTenantSettings(tx);
+  const { monitoringEnabled } = await readSettingsInForce(tx);
   const earlier = !monitoringEnabled ? null : await findEarlierRecord(tx, ctx.tenant.id, financialRecordId);
   if (earlier === null) return;
   const pair = await loadVersions(tx, ctx, workspaceId, [earlier, financialRecordId]);

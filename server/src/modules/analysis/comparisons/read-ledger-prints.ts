@@ -1,5 +1,6 @@
 import type { CommonWindow } from '@countinghouse/domain/comparisons/common-books';
 import { JournalPrints } from '@countinghouse/domain/comparisons/journal-prints';
+import { LaterDays, type LaterMovements } from '@countinghouse/domain/comparisons/later-days';
 import type { ShownJournal, ShownLine } from '@countinghouse/domain/comparisons/verify-journals';
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { StoredBooks } from '../../statements/statements/load-books';
@@ -29,28 +30,28 @@ export async function readPrints(scope: TenantScope, { attemptId, days, shared, 
   return prints;
 }
 
-/** Sums what the newer books moved on the later days of the last common span, without the journals that its reading leaves out. */
+/** Collects what the newer books moved on the later days of the last common span, without the journals that its reading leaves out. */
 export class LaterSums {
-  readonly movements = new Map<number, { debits: number; credits: number }>();
+  readonly #days: LaterDays;
   readonly #left: ReadonlySet<string>;
 
   constructor(
     private readonly later: CommonWindow['later'],
-    { journals }: Pick<StoredBooks, 'journals'>,
+    { journals, accounts }: Pick<StoredBooks, 'journals' | 'accounts'>,
   ) {
+    this.#days = new LaterDays(accounts);
     this.#left = new Set(journals.filter(({ use }) => use !== 'ordinary').map(({ journal, date }) => `${date} ${journal}`));
   }
 
   add(lines: readonly LedgerLine[]): void {
     if (this.later === null) return;
     const { start, end } = this.later;
-    for (const { date, journal, account, amount } of lines) {
-      if (date < start || date > end || this.#left.has(`${date} ${journal}`)) continue;
-      const sums = this.movements.get(account) ?? { debits: 0, credits: 0 };
-      if (amount > 0) sums.debits += amount;
-      else sums.credits -= amount;
-      this.movements.set(account, sums);
-    }
+    for (const line of lines)
+      if (line.date >= start && line.date <= end && !this.#left.has(`${line.date} ${line.journal}`)) this.#days.add(line);
+  }
+
+  get movements(): LaterMovements {
+    return this.#days.movements;
   }
 }
 

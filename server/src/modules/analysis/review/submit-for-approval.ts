@@ -10,6 +10,7 @@ import { lockRecord } from '../../imports/imports/find-records';
 import { findPublishedRecord, type RecordReference } from '../../statements/statements/find-published-record';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
+import { countOpenItems } from '../checklists/find-review-items';
 import { refuseMonitoring } from '../ratios/refuse-monitoring';
 import { findOpenApproval } from './find-approvals';
 import { loadReviewedVersion } from './load-reviewed-version';
@@ -17,8 +18,8 @@ import { publishApprovalChanged } from './publish-approval-changed';
 import { StatementApproval } from './statement-approval.entity';
 
 /**
- * Submits the statements of a record, as they are saved, for approval by someone else. Refuses NotFound, Forbidden, and StaleVersion where
- * they are submitted or approved already.
+ * Submits the statements of a record, as they are saved, for approval by someone else. Refuses NotFound, Forbidden, StaleVersion where they are
+ * submitted or approved already, and ChecklistOpen while items of the checklist are open.
  */
 export const submitForApproval = useCase(
   { right: 'CanWriteNotes', of: 'workspace' },
@@ -37,6 +38,8 @@ export const submitForApproval = useCase(
       await lockWorkspace(tx, workspaceId);
       const record = await lockRecord(tx, financialRecordId);
       if ((await findOpenApproval(tx, financialRecordId)) !== null) return refuse('StaleVersion', 'state');
+      const openItems = await countOpenItems(tx, financialRecordId);
+      if (openItems > 0) return refuse('ChecklistOpen', undefined, { count: openItems });
       const reviewed = await loadReviewedVersion(tx, ctx, reference);
       if (record === null || reviewed === null) return refuse('NotFound');
       const id = ctx.ids.next();

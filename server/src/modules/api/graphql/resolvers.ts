@@ -5,7 +5,9 @@ import {
   AnalysisResolver,
   DebtInstrumentResolver,
 } from '../../analysis/ratios/analysis.resolver';
+import { ChecklistsResolver } from '../../analysis/checklists/checklists.resolver';
 import { NoteRepliesResolver, NotesResolver } from '../../analysis/notes/notes.resolver';
+import { TickMarksResolver } from '../../analysis/notes/tick-marks.resolver';
 import { ApprovalsResolver } from '../../analysis/review/approvals.resolver';
 import { AuditResolver } from '../../audit/audit.resolver';
 import { BorrowerImportResolver } from '../../collecting/borrowers/borrower-import.resolver';
@@ -78,7 +80,9 @@ export const RESOLVERS: readonly ResolverClass[] = [
   ComparisonsResolver,
   DebtInstrumentResolver,
   ApprovalsResolver,
+  ChecklistsResolver,
   NotesResolver,
+  TickMarksResolver,
   NoteRepliesResolver,
   ViewerResolver,
   TenantResolver,

@@ -19,7 +19,9 @@ import { ImportJob } from '../../imports/imports/import-job.entity';
 import { ImportPage } from '../../imports/imports/import-page.entity';
 import { Comparison } from '../../analysis/comparisons/comparison.entity';
 import { AdjustmentSet } from '../../analysis/inputs/adjustment-set.entity';
+import { ReviewItem } from '../../analysis/checklists/review-item.entity';
 import { ReviewNote } from '../../analysis/notes/review-note.entity';
+import { TickMark } from '../../analysis/notes/tick-mark.entity';
 import { endApprovals } from '../../analysis/review/end-approvals';
 import { StatementApproval } from '../../analysis/review/statement-approval.entity';
 import { RiskAnalysis } from '../../risk/analyses/risk-analysis.entity';
@@ -75,6 +77,8 @@ async function erase(tx: TenantTransaction, ctx: PrincipalRequestCtx, { id, subm
   await tx.repo(Comparison).delete({ otherRecordId: id });
   await tx.repo(ReviewNote).delete({ financialRecordId: id, parentId: Not(IsNull()) });
   await tx.repo(ReviewNote).delete({ financialRecordId: id });
+  await tx.repo(TickMark).delete({ financialRecordId: id });
+  await tx.repo(ReviewItem).delete({ financialRecordId: id });
   await endApprovals(tx, ctx, { financialRecordId: id }, 'RecordReplaced');
   await tx.repo(StatementApproval).update({ financialRecordId: id }, { comment: null });
   await tx.repo(ImportPage).delete({ financialRecordId: id });

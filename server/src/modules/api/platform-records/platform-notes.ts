@@ -2,7 +2,9 @@ import { isRefusal } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
+import { listShownTickMarks } from '../../analysis/notes/find-tick-marks';
 import { listThreads } from '../../analysis/notes/find-notes';
+import { presentTickMark } from '../../analysis/notes/present-tick-mark';
 import type { ReviewNote } from '../../analysis/notes/review-note.entity';
 import { refuseMonitoring } from '../../analysis/ratios/refuse-monitoring';
 import { findBooks, type RequestedRecord } from './find-record';
@@ -22,6 +24,25 @@ export const readRecordNotes = useCase(
         ...presentWritten(note),
         ...{ anchor: note.anchor, state: note.state, isDetached, replies: replies.map(presentWritten) },
       }));
+    });
+  },
+);
+
+/** The tick marks of a record; refuses as a statement does. */
+export const readRecordTickMarks = useCase(
+  { right: 'organization', of: 'workspace' },
+  (ctx: PrincipalRequestCtx, requested: RequestedRecord) => {
+    return withTenant(ctx, async (tx) => {
+      const published = await findBooks(tx, ctx, requested);
+      if (isRefusal(published)) return published;
+      const off = refuseMonitoring(ctx);
+      if (off !== null) return off;
+      const { id: financialRecordId, attemptId } = published.record;
+      const ticks = await listShownTickMarks(tx, ctx, { financialRecordId, attemptId });
+      return ticks.map((shown) => {
+        const { markedAt, ...rest } = presentTickMark(shown);
+        return { ...rest, markedAt: markedAt.toISOString() };
+      });
     });
   },
 );

@@ -15,8 +15,8 @@ import { RECORD_BOOKS_CONTRACTS } from './record-books.contract';
 import { RECORD_RATIO_CONTRACTS } from './record-ratios.contract';
 import { RECORD_REVIEW_CONTRACTS } from './record-review.contract';
 import { RECORD_STATEMENT_CONTRACTS } from './record-statements.contract';
-import { compareRecords, presentOrdered, readRecordComparison } from './platform-comparisons';
-import { readRecordNotes } from './platform-notes';
+import { compareRecords, downloadRecordComparison, presentOrdered, readRecordComparison } from './platform-comparisons';
+import { readRecordNotes, readRecordTickMarks } from './platform-notes';
 import { readRecordApproval } from './platform-review';
 import { readRecordAnalysis } from './platform-ratios';
 import { streamOutstanding, streamTransactions } from './platform-rows';
@@ -55,7 +55,9 @@ export const PLATFORM_RECORD_ROUTES = routesOf(CONTRACTS, {
     return { status: 202, headers: { location: `/Organizations/${orgId}/Comparisons/${ordered.id}` }, body: presentOrdered(ordered) };
   },
   getComparison: async (ctx, request) => fresh(await readRecordComparison(ctx, requestedRecord(request))),
+  downloadComparison: (ctx, request) => downloadRecordComparison(ctx, requestedRecord(request)),
   listNotes: async (ctx, request) => fresh(await readRecordNotes(ctx, requestedRecord(request))),
+  listTickMarks: async (ctx, request) => fresh(await readRecordTickMarks(ctx, requestedRecord(request))),
   getApproval: async (ctx, request) => fresh(await readRecordApproval(ctx, requestedRecord(request))),
   getStatementsAnalysis: async (ctx, request) => fresh(await readStatementsAnalysis(ctx, requestedRecord(request), request.query)),
   getVerticalAnalysis: async (ctx, request) => fresh(await readVerticalAnalysis(ctx, requestedRecord(request), request.query)),

@@ -5,8 +5,8 @@ import { MATCHED_BY } from '@countinghouse/domain/comparisons/match-journals';
 import { SEVERITIES } from '@countinghouse/domain/comparisons/severity';
 import { ANALYSIS_RATIO_IDS, RATIO_UNITS } from '@countinghouse/domain/ratios/ratio-recipes';
 import { z } from 'zod';
-import { answer, contracts, json } from '../../../platform/rest/contract';
-import { date, dateTime, uuid } from '../../../platform/rest/schemas';
+import { answer, contracts, json, media } from '../../../platform/rest/contract';
+import { binary, date, dateTime, uuid } from '../../../platform/rest/schemas';
 import { OrganizationIdSchema } from '../../workspaces/organizations/organization-id.schema';
 
 /** A decimal as text, in the currency of the comparison. */
@@ -129,6 +129,15 @@ export const RECORD_COMPARISON_CONTRACTS = contracts('Platform', {
         ...{ journalTotals: [], lineChanges: [], accountChanges: [], ratioChanges: [], journalChanges: [] },
       }),
     },
+    refusals: ['BadRequest', 'Forbidden', 'NotFound'],
+  },
+  downloadComparison: {
+    method: 'GET',
+    path: '/Organizations/{orgId}/Comparisons/{id}/xlsx',
+    access: 'delegated',
+    summary: 'The same as a workbook, with every journal that is listed; NotFound until the comparison is ready.',
+    params: { orgId: OrganizationIdSchema, id: uuid().describe('Comparison.') },
+    answers: { 200: media('The file, as an attachment.', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', binary()) },
     refusals: ['BadRequest', 'Forbidden', 'NotFound'],
   },
 });

@@ -1,6 +1,7 @@
 import { APPROVAL_END_CAUSES, APPROVAL_STATES } from '@countinghouse/domain/review/approval';
 import { ANALYSIS_RATIO_IDS } from '@countinghouse/domain/ratios/ratio-recipes';
 import { ANCHOR_KINDS, NOTE_STATES } from '@countinghouse/domain/review/note';
+import { TICK_MARK_KINDS } from '@countinghouse/domain/review/tick-mark';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { z } from 'zod';
 import { answer, contracts } from '../../../platform/rest/contract';
@@ -53,6 +54,20 @@ const anchor = z
     journal: z.string().nullable(),
   })
   .describe('What it is about.');
+
+const tickMark = z.object({
+  id: uuid(),
+  statementType: z.enum(STATEMENT_TYPES),
+  lineItemId: z.string(),
+  reportingPeriodId: z.string(),
+  kind: z.enum(TICK_MARK_KINDS),
+  value: z.string().describe('The amount of the cell when it was marked, in presentation sign.'),
+  currentValue: z.string().nullable().describe('The amount of the cell now; null where the cell is gone.'),
+  isStale: z.boolean().describe('Whether the cell changed since it was marked.'),
+  authorId: uuid(),
+  markedAt: z.string(),
+  version: z.int(),
+});
 
 /** What reviewers wrote about a record, and how far its approval is. */
 export const RECORD_REVIEW_CONTRACTS = contracts('Platform', {
@@ -123,6 +138,31 @@ export const RECORD_REVIEW_CONTRACTS = contracts('Platform', {
           },
         ],
       ),
+    },
+    refusals: ['Forbidden', 'NotFound'],
+  },
+  listTickMarks: {
+    method: 'GET',
+    path: '/Organizations/{orgId}/FinancialRecords/{id}/TickMarks',
+    access: 'delegated',
+    summary: 'What reviewers found about cells of the statements of a record.',
+    params: RECORD_PARAMS,
+    answers: {
+      200: answer('The tick marks, statement by statement and the oldest first.', z.array(tickMark), [
+        {
+          id: '0197a3c2-7f10-7c3a-9d41-2b6f0a1b3c4d',
+          statementType: 'BalanceSheet',
+          lineItemId: 'cash:footer',
+          reportingPeriodId: 'FY2025',
+          kind: 'Tied',
+          value: '48200.00',
+          currentValue: '48200.00',
+          isStale: false,
+          authorId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+          markedAt: '2026-11-24T09:00:00.000Z',
+          version: 1,
+        },
+      ]),
     },
     refusals: ['Forbidden', 'NotFound'],
   },

@@ -31,6 +31,8 @@ export async function purgeBooks(ctx: Ctx, submissionId: string, lost: AbortSign
     (tx) => tx.repo<RecordComparison>('comparison').delete({ baseRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordComparison>('comparison').delete({ otherRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordAnalysis>('review_note').delete({ financialRecordId: In(recordIds) }),
+    (tx) => tx.repo<RecordAnalysis>('tick_mark').delete({ financialRecordId: In(recordIds) }),
+    (tx) => tx.repo<RecordAnalysis>('review_item').delete({ financialRecordId: In(recordIds) }),
     (tx) => tx.repo<RecordAnalysis>('statement_approval').delete({ financialRecordId: In(recordIds) }),
     (tx) => purgePages(tx, recordIds),
     (tx) => purgeIssues(tx, submissionId),

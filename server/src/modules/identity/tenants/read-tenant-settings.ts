@@ -7,6 +7,12 @@ export async function readTenantSettings(tx: TenantTransaction): Promise<TenantS
   return tenantSettingsOf(await findStoredSettings(tx));
 }
 
+/** The settings of a tenant as they are now, with what staff have turned, as the requests of its people have them. */
+export async function readSettingsInForce(tx: TenantTransaction): Promise<TenantSettings> {
+  const [tenant] = await tx.repo(Tenant).find({ select: ['settings', 'flagOverrides'] });
+  return tenantSettingsOf(tenant?.settings, { overrides: tenant?.flagOverrides });
+}
+
 /** The settings of a tenant as they are stored now. */
 export async function findStoredSettings(tx: TenantTransaction): Promise<Tenant['settings'] | undefined> {
   const [tenant] = await tx.repo(Tenant).find({ select: ['settings'] });

@@ -66,6 +66,8 @@ create extension pg_trgm;
 -- table portal_user
 -- table reading
 -- table refresh_schedule
+-- table review_checklist
+-- table review_item
 -- table review_note
 -- table risk_analysis
 -- table risk_base_rates
@@ -86,6 +88,7 @@ create extension pg_trgm;
 -- table tenant_host
 -- table tenant_logo
 -- table tenant_step
+-- table tick_mark
 -- table upload_check
 -- table user_role
 -- table webhook_delivery
@@ -731,6 +734,21 @@ create extension pg_trgm;
 -- column refresh_schedule.set_by uuid
 -- column refresh_schedule.tenant_id uuid not null
 -- column refresh_schedule.weekday smallint
+-- column review_checklist.changed_at timestamp with time zone not null
+-- column review_checklist.changed_by uuid
+-- column review_checklist.items jsonb not null
+-- column review_checklist.tenant_id uuid not null
+-- column review_checklist.version integer not null
+-- column review_item.financial_record_id uuid not null
+-- column review_item.id uuid not null
+-- column review_item.place integer not null
+-- column review_item.reason text
+-- column review_item.set_at timestamp with time zone
+-- column review_item.set_by uuid
+-- column review_item.state text not null
+-- column review_item.tenant_id uuid not null
+-- column review_item.text text not null
+-- column review_item.version integer not null
 -- column review_note.anchor jsonb not null
 -- column review_note.author_id uuid not null
 -- column review_note.body text not null
@@ -905,6 +923,18 @@ create extension pg_trgm;
 -- column tenant_step.done_at timestamp with time zone not null
 -- column tenant_step.step text not null
 -- column tenant_step.tenant_id uuid not null
+-- column tick_mark.author_id uuid not null
+-- column tick_mark.financial_record_id uuid not null
+-- column tick_mark.id uuid not null
+-- column tick_mark.kind text not null
+-- column tick_mark.line_item_id text not null
+-- column tick_mark.marked_at timestamp with time zone not null
+-- column tick_mark.reporting_period_id text not null
+-- column tick_mark.statement_type text not null
+-- column tick_mark.tenant_id uuid not null
+-- column tick_mark.value bigint not null
+-- column tick_mark.version integer not null
+-- column tick_mark.workspace_id uuid not null
 -- column upload_check.borrower_session_id uuid not null
 -- column upload_check.bytes bigint not null
 -- column upload_check.created_at timestamp with time zone not null
@@ -1222,6 +1252,12 @@ create extension pg_trgm;
 -- constraint refresh_schedule.refresh_schedule_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id) ON DELETE CASCADE
 -- constraint refresh_schedule.refresh_schedule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint refresh_schedule.refresh_schedule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+-- constraint review_checklist.review_checklist_pkey PRIMARY KEY (tenant_id)
+-- constraint review_checklist.review_checklist_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+-- constraint review_item.review_item_pkey PRIMARY KEY (tenant_id, financial_record_id, id)
+-- constraint review_item.review_item_reason_check CHECK (((state = 'NotApplicable'::text) = (reason IS NOT NULL)))
+-- constraint review_item.review_item_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Done'::text, 'NotApplicable'::text])))
+-- constraint review_item.review_item_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
 -- constraint review_note.review_note_pkey PRIMARY KEY (tenant_id, id)
 -- constraint review_note.review_note_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Resolved'::text])))
 -- constraint review_note.review_note_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
@@ -1283,6 +1319,10 @@ create extension pg_trgm;
 -- constraint tenant_logo.tenant_logo_sha256_check CHECK ((octet_length(sha256) = 32))
 -- constraint tenant_logo.tenant_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 -- constraint tenant_step.tenant_step_pkey PRIMARY KEY (tenant_id, step)
+-- constraint tick_mark.tick_mark_kind_check CHECK ((kind = ANY (ARRAY['Tied'::text, 'Footed'::text, 'Recalculated'::text, 'AgreedToSource'::text, 'Open'::text])))
+-- constraint tick_mark.tick_mark_pkey PRIMARY KEY (tenant_id, id)
+-- constraint tick_mark.tick_mark_tenant_id_financial_record_id_fkey FOREIGN KEY (tenant_id, financial_record_id) REFERENCES financial_record(tenant_id, id)
+-- constraint tick_mark.tick_mark_tenant_id_workspace_id_fkey FOREIGN KEY (tenant_id, workspace_id) REFERENCES workspace(tenant_id, id)
 -- constraint upload_check.upload_check_pkey PRIMARY KEY (tenant_id, id)
 -- constraint upload_check.upload_check_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Passed'::text, 'Refused'::text, 'Agreed'::text, 'Withdrawn'::text])))
 -- constraint upload_check.upload_check_tenant_id_request_id_fkey FOREIGN KEY (tenant_id, request_id) REFERENCES submission_request(tenant_id, id)
@@ -1494,6 +1534,8 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX portal_user_subject ON portal_user USING btree (tenant_id, issuer, external_account_id) WHERE (external_account_id IS NOT NULL)
 -- index CREATE UNIQUE INDEX reading_pkey ON reading USING btree (tenant_id, attempt_id, version)
 -- index CREATE UNIQUE INDEX refresh_schedule_pkey ON refresh_schedule USING btree (tenant_id, connection_id)
+-- index CREATE UNIQUE INDEX review_checklist_pkey ON review_checklist USING btree (tenant_id)
+-- index CREATE UNIQUE INDEX review_item_pkey ON review_item USING btree (tenant_id, financial_record_id, id)
 -- index CREATE UNIQUE INDEX review_note_pkey ON review_note USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX risk_analysis_pkey ON risk_analysis USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX risk_base_rates_pkey ON risk_base_rates USING btree (tenant_id)
@@ -1516,6 +1558,8 @@ create extension pg_trgm;
 -- index CREATE UNIQUE INDEX tenant_name_key ON tenant USING btree (name)
 -- index CREATE UNIQUE INDEX tenant_pkey ON tenant USING btree (id)
 -- index CREATE UNIQUE INDEX tenant_step_pkey ON tenant_step USING btree (tenant_id, step)
+-- index CREATE UNIQUE INDEX tick_mark_of_cell ON tick_mark USING btree (tenant_id, financial_record_id, statement_type, line_item_id, reporting_period_id)
+-- index CREATE UNIQUE INDEX tick_mark_pkey ON tick_mark USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX upload_check_pkey ON upload_check USING btree (tenant_id, id)
 -- index CREATE UNIQUE INDEX user_role_pkey ON user_role USING btree (tenant_id, user_id, role_id)
 -- index CREATE UNIQUE INDEX webhook_delivery_pkey ON webhook_delivery USING btree (tenant_id, id)
@@ -1610,6 +1654,8 @@ alter table polling_access enable row level security;
 alter table portal_user enable row level security;
 alter table reading enable row level security;
 alter table refresh_schedule enable row level security;
+alter table review_checklist enable row level security;
+alter table review_item enable row level security;
 alter table review_note enable row level security;
 alter table risk_analysis enable row level security;
 alter table risk_base_rates enable row level security;
@@ -1627,6 +1673,7 @@ alter table submission_request enable row level security;
 alter table tenant enable row level security;
 alter table tenant_logo enable row level security;
 alter table tenant_step enable row level security;
+alter table tick_mark enable row level security;
 alter table upload_check enable row level security;
 alter table user_role enable row level security;
 alter table webhook_delivery enable row level security;
@@ -1694,6 +1741,8 @@ alter table polling_access force row level security;
 alter table portal_user force row level security;
 alter table reading force row level security;
 alter table refresh_schedule force row level security;
+alter table review_checklist force row level security;
+alter table review_item force row level security;
 alter table review_note force row level security;
 alter table risk_analysis force row level security;
 alter table risk_base_rates force row level security;
@@ -1710,6 +1759,7 @@ alter table submission_purge force row level security;
 alter table submission_request force row level security;
 alter table tenant_logo force row level security;
 alter table tenant_step force row level security;
+alter table tick_mark force row level security;
 alter table upload_check force row level security;
 alter table user_role force row level security;
 alter table webhook_delivery force row level security;
@@ -1810,6 +1860,8 @@ create policy tenant_policy on polling_access as permissive for all to public us
 create policy tenant_policy on portal_user as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on reading as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on refresh_schedule as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on review_checklist as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on review_item as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on review_note as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_analysis as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on risk_base_rates as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1827,6 +1879,7 @@ create policy tenant_policy on submission_request as permissive for all to publi
 create policy tenant_policy on tenant as permissive for all to public using ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on tenant_logo as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on tenant_step as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
+create policy tenant_policy on tick_mark as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on upload_check as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on user_role as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
 create policy tenant_policy on webhook_delivery as permissive for all to public using ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid));
@@ -1892,6 +1945,8 @@ grant delete on polling_access to countinghouse_runtime;
 grant delete on portal_user to countinghouse_runtime;
 grant delete on reading to countinghouse_runtime;
 grant delete on refresh_schedule to countinghouse_runtime;
+grant delete on review_checklist to countinghouse_runtime;
+grant delete on review_item to countinghouse_runtime;
 grant delete on review_note to countinghouse_runtime;
 grant delete on risk_analysis to countinghouse_runtime;
 grant delete on risk_base_rates to countinghouse_runtime;
@@ -1910,6 +1965,7 @@ grant delete on submission_request to countinghouse_runtime;
 grant delete on tenant_host to countinghouse_runtime;
 grant delete on tenant_logo to countinghouse_runtime;
 grant delete on tenant_step to countinghouse_runtime;
+grant delete on tick_mark to countinghouse_runtime;
 grant delete on upload_check to countinghouse_runtime;
 grant delete on user_role to countinghouse_runtime;
 grant delete on webhook_delivery to countinghouse_runtime;
@@ -1977,6 +2033,8 @@ grant insert on polling_access to countinghouse_runtime;
 grant insert on portal_user to countinghouse_runtime;
 grant insert on reading to countinghouse_runtime;
 grant insert on refresh_schedule to countinghouse_runtime;
+grant insert on review_checklist to countinghouse_runtime;
+grant insert on review_item to countinghouse_runtime;
 grant insert on review_note to countinghouse_runtime;
 grant insert on risk_analysis to countinghouse_runtime;
 grant insert on risk_base_rates to countinghouse_runtime;
@@ -1995,6 +2053,7 @@ grant insert on submission_request to countinghouse_runtime;
 grant insert on tenant_host to countinghouse_runtime;
 grant insert on tenant_logo to countinghouse_runtime;
 grant insert on tenant_step to countinghouse_runtime;
+grant insert on tick_mark to countinghouse_runtime;
 grant insert on upload_check to countinghouse_runtime;
 grant insert on user_role to countinghouse_runtime;
 grant insert on webhook_delivery to countinghouse_runtime;
@@ -2072,6 +2131,8 @@ grant select on polling_access to countinghouse_runtime;
 grant select on portal_user to countinghouse_runtime;
 grant select on reading to countinghouse_runtime;
 grant select on refresh_schedule to countinghouse_runtime;
+grant select on review_checklist to countinghouse_runtime;
+grant select on review_item to countinghouse_runtime;
 grant select on review_note to countinghouse_runtime;
 grant select on risk_analysis to countinghouse_runtime;
 grant select on risk_base_rates to countinghouse_runtime;
@@ -2096,6 +2157,7 @@ grant select on tenant_listing to countinghouse_runtime;
 grant select on tenant_logo to countinghouse_runtime;
 grant select on tenant_step to countinghouse_runtime;
 grant select on tenant_step to countinghouse_sweeper;
+grant select on tick_mark to countinghouse_runtime;
 grant select on upload_check to countinghouse_runtime;
 grant select on upload_check to countinghouse_sweeper;
 grant select on user_role to countinghouse_runtime;
@@ -2161,6 +2223,8 @@ grant update on polling_access to countinghouse_runtime;
 grant update on portal_user to countinghouse_runtime;
 grant update on reading to countinghouse_runtime;
 grant update on refresh_schedule to countinghouse_runtime;
+grant update on review_checklist to countinghouse_runtime;
+grant update on review_item to countinghouse_runtime;
 grant update on review_note to countinghouse_runtime;
 grant update on risk_analysis to countinghouse_runtime;
 grant update on risk_base_rates to countinghouse_runtime;
@@ -2178,6 +2242,7 @@ grant update on submission_purge to countinghouse_runtime;
 grant update on submission_request to countinghouse_runtime;
 grant update on tenant_logo to countinghouse_runtime;
 grant update on tenant_step to countinghouse_runtime;
+grant update on tick_mark to countinghouse_runtime;
 grant update on upload_check to countinghouse_runtime;
 grant update on user_role to countinghouse_runtime;
 grant update on webhook_delivery to countinghouse_runtime;

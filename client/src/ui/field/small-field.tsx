@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import classes from './inputs.module.css';
+import classes from './small-field.module.css';
 
 interface SmallFieldProps {
   readonly label: string;
