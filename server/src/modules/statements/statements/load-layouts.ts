@@ -13,7 +13,7 @@ export interface StatementVersions {
 
 /** The layouts that the figures of a record are computed from. */
 export interface SavedLayouts {
-  readonly layouts: AnalysisLayouts;
+  readonly layouts: Required<AnalysisLayouts>;
   readonly versions: StatementVersions;
   /** The reading of the books that the statements were saved on last. */
   readonly readingVersion: number;
