@@ -104,7 +104,12 @@ export function LoadedAnalysis({
             ))}
           </div>
         </div>
-        <AdjustmentsCard analysis={saved} set={adjustments} slices={books?.matrix.slices ?? null} {...{ unsaved, canEdit, endedBySaving }} />
+        <AdjustmentsCard
+          analysis={saved}
+          set={adjustments}
+          slices={books?.matrix.slices ?? null}
+          {...{ unsaved, canEdit, endedBySaving }}
+        />
         <DebtCard
           analysis={saved}
           books={accounts}
