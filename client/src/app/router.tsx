@@ -71,7 +71,7 @@ const SIGNED_IN: RouteObject = {
         },
         {
           path: 'compare/:workspaceId',
-          lazy: () => withTexts(import('./pages/workspace-compare-page'), 'comparisons', 'ratios', 'analysis'),
+          lazy: () => withTexts(import('./pages/workspace-compare-page'), 'comparisons', 'ratios', 'analysis', 'captions'),
         },
         { path: 'users/:workspaceId', lazy: () => withTexts(import('./pages/workspace-users-page'), 'workspaces') },
       ],
