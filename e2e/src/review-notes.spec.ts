@@ -61,3 +61,79 @@ test('a note on a cell is read and answered by a colleague, and stays through an
   });
   await colleague.context().close();
 });
+
+test('a tick mark keeps the amount of its cell, and notes are about lines, periods, journals and ratios too', async ({ office, page }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('Tick marks'));
+  const collection = await aPublishedCollection(office.ada, workspaceId);
+  await openAs(page, everyLineOf(collection));
+  const ticked = page.getByRole('gridcell', { description: 'Tick mark: Tied' });
+  const focused = page.getByRole('treegrid').locator('[tabindex="0"]');
+  const write = async (label: RegExp, words: string) => {
+    const field = panel(page).getByRole('textbox', { name: label });
+    await field.fill(words);
+    await field.press('Control+Enter');
+    await expect(panel(page).getByText(words)).toBeVisible();
+  };
+  await focused.focus();
+
+  await test.step('Alt+K chooses the mark of the cell in focus', async () => {
+    await page.keyboard.press('Alt+k');
+    await panel(page)
+      .getByRole('group', { name: /^Tick mark on Operating account/ })
+      .getByRole('button', { name: 'Tied' })
+      .click();
+    await expect(ticked).toHaveCount(1);
+    await expect(ticked).toBeFocused();
+    await expect(panel(page).getByRole('region', { name: 'Tick marks' })).toContainText('Ada Fairfax');
+    await expectAccessible(page, 'a statement with tick marks');
+  });
+
+  await test.step('it is printed with what it says', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByText(/^Tick marks:\s*Tied/)).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('a note is about the period of the cell, and the text stays while the window is too narrow to write', async () => {
+    await focused.focus();
+    await page.keyboard.press('Alt+m');
+    await panel(page).getByText('Period', { exact: true }).click();
+    const field = panel(page).getByRole('textbox', { name: /^Note on (FY|YTD)/ });
+    await field.fill('Is the month complete?');
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 600, height });
+    await expect(page.getByRole('textbox', { name: /^Note on/ })).toHaveCount(0);
+    await page.setViewportSize({ width, height });
+    await expect(panel(page).getByRole('textbox', { name: /^Note on/ })).toHaveValue('Is the month complete?');
+    await panel(page).getByText('Period', { exact: true }).click();
+    await panel(page)
+      .getByRole('textbox', { name: /^Note on/ })
+      .press('Control+Enter');
+    await expect(page.getByRole('columnheader', { description: 'Has open notes' })).toHaveCount(1);
+  });
+
+  await test.step('a note on a journal is written in the trace, which is there again afterward', async () => {
+    await focused.focus();
+    await page.keyboard.press('F2');
+    await page.getByRole('button', { name: 'Note on this journal' }).click();
+    await panel(page)
+      .getByRole('textbox', { name: /^Note on journal J/ })
+      .fill('Who posted this?');
+    await panel(page)
+      .getByRole('textbox', { name: /^Note on journal J/ })
+      .press('Control+Enter');
+    await expect(page.getByRole('img', { name: 'Has open notes' })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a note on a ratio is written on the Analysis tab', async () => {
+    await page.goto(everyLineOf(collection).replace('financialstatements', 'analysis').replace('?level=all', ''));
+    await page.getByRole('grid', { name: 'Ratios' }).locator('[data-cell][tabindex="0"]').focus();
+    await page.keyboard.press('m');
+    await write(/^Note on/, 'Watch this one.');
+    await expect(page.getByRole('button', { name: /^Notes on .* \(1\)$/ })).toBeVisible();
+    await expectAccessible(page, 'an analysis with notes');
+  });
+});

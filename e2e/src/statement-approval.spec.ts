@@ -4,6 +4,9 @@ import { aPublishedCollection, everyLineOf } from './support/collections';
 import { openAs } from './support/portal';
 import { aName, aWorkspace, giveTo, test } from './support/workspaces';
 
+// The checklist is the tenant's: while it has items, no statements of another story can be submitted.
+test.describe.configure({ mode: 'default' });
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Approval' });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 
@@ -68,4 +71,53 @@ test('an analyst submits statements, a colleague approves them, and an edit ends
     await expect(banner(colleague)).toContainText('A statement was saved.');
   });
   await colleague.context().close();
+});
+
+test('an administrator writes the checklist, and statements are submitted once its items are checked', async ({ office, page }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('Checklist'));
+  const collection = await aPublishedCollection(office.ada, workspaceId);
+  const card = page.getByRole('region', { name: 'Review checklist' });
+  const panel = page.getByRole('complementary', { name: 'Checklist' });
+  try {
+    await test.step('the checklist is written in the settings of the tenant', async () => {
+      await openAs(page, '/settings/organization');
+      for (const [at, item] of ['Tie cash to the bank.', 'Tie debt to the agreement.'].entries()) {
+        await card.getByRole('button', { name: 'Add item' }).click();
+        await card.getByRole('textbox').nth(at).fill(item);
+      }
+      await card.getByRole('button', { name: 'Move item 2 up' }).click();
+      await card.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Checklist saved')).toBeVisible();
+      await expect(card.getByRole('textbox', { name: /^Item 1\b/ })).toHaveValue('Tie debt to the agreement.');
+    });
+
+    await test.step('statements wait until each item is done or does not apply', async () => {
+      await page.goto(everyLineOf(collection));
+      const submit = button(page, 'Submit for approval');
+      await expect(submit).toHaveAccessibleDescription('2 items of the checklist are open.');
+      await button(page, 'Checklist (0 of 2)').click();
+      await panel.getByRole('button', { name: 'Done: Tie cash to the bank.' }).click();
+      await expect(submit).toHaveAccessibleDescription('1 item of the checklist is open.');
+      await panel.getByRole('button', { name: 'Not applicable: Tie debt' }).click();
+      await panel.getByRole('button', { name: 'Not applicable', exact: true }).click();
+      await expect(panel.getByText('Enter a reason.')).toBeVisible();
+      await panel.getByRole('textbox', { name: /^Why it does not apply/ }).fill('The business has no debt.');
+      await panel.getByRole('button', { name: 'Not applicable', exact: true }).click();
+      await expect(panel.getByText('2 of 2 checked')).toBeVisible();
+      await expect(panel.getByText('The business has no debt.')).toBeVisible();
+      await expectAccessible(page, 'a statement with its checklist');
+    });
+
+    await test.step('an item that is opened again holds them back, until it is checked', async () => {
+      await panel.getByRole('button', { name: 'Reopen: Tie cash to the bank.' }).click();
+      await expect(button(page, 'Submit for approval')).toHaveAttribute('aria-disabled', 'true');
+      await panel.getByRole('button', { name: 'Done: Tie cash to the bank.' }).click();
+      await button(page, 'Submit for approval').click();
+      await expect(banner(page)).toContainText('Submitted for approval by Ada Fairfax');
+    });
+  } finally {
+    const { reviewChecklist } = await office.ada.graphql<{ reviewChecklist: { version: number } }>('{ reviewChecklist { version } }', {});
+    const save = 'mutation ($input: SaveReviewChecklistInput!) { saveReviewChecklist(input: $input) { version } }';
+    await office.ada.graphql(save, { input: { items: [], version: reviewChecklist.version } });
+  }
 });

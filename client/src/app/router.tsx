@@ -78,7 +78,7 @@ const SIGNED_IN: RouteObject = {
     },
     {
       path: '/settings/organization',
-      lazy: () => withTexts(import('./pages/organization-page'), 'frame', 'imports', 'organization', 'tenants', 'workspaces'),
+      lazy: () => withTexts(import('./pages/organization-page'), 'frame', 'imports', 'organization', 'review', 'tenants', 'workspaces'),
     },
     { path: '/settings/tenants', lazy: () => withTexts(import('./pages/tenants-page'), 'tenants') },
     { path: '/settings/tenants/:tenantName', lazy: () => withTexts(import('./pages/tenant-page'), 'tenant-overrides', 'tenants') },
@@ -150,6 +150,7 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
               'editor',
               'findings',
               'overview',
+              'ratios',
               'readings',
               'review',
               'revisions',
@@ -160,11 +161,15 @@ function detailsRoutes(base: DetailsBase, withoutWorkspace: string): RouteObject
         },
         {
           path: 'analysis/:workspaceId/:submissionId',
-          lazy: () => withTexts(import('./pages/analysis-page'), 'analysis', 'captions', 'ratios'),
+          lazy: () => withTexts(import('./pages/analysis-page'), 'analysis', 'captions', 'ratios', 'review', 'statements'),
         },
         {
           path: 'receivables/:workspaceId/:submissionId',
-          lazy: () => withTexts(import('./pages/receivables-page'), 'imports', 'receivables'),
+          lazy: () => withTexts(import('./pages/receivables-page'), 'borrowing-base', 'imports', 'receivables'),
+        },
+        {
+          path: 'borrowingbase/:workspaceId/:submissionId',
+          lazy: () => withTexts(import('./pages/borrowing-base-page'), 'borrowing-base', 'imports', 'receivables'),
         },
         {
           path: 'riskanalysis/:workspaceId/:submissionId',

@@ -1,4 +1,3 @@
-import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ApprovalBanner } from '../features/review/approval-banner';
 import { ChecklistPanel } from '../features/review/checklist-panel';
@@ -54,7 +53,12 @@ export function useStatementReview({ record, view, changeView, viewerId, timeZon
   const write = (target: NoteAnchor | null) => open({ kind: 'notes', target, backTo: target?.kind === 'Journal' ? trace : null });
   const mayWrite = wide && notes.mayWrite;
   const review = useMemo(() => ({ ...noted, ticksOf, mayWrite }), [noted, ticksOf, mayWrite]);
-  const panelBeside = (grid: ReviewedGrid): ReactNode => {
+  const panelBeside = (shown: ReviewedGrid): ReactNode => {
+    /** A cell of another statement leads to that statement. */
+    const grid: ReviewedGrid = {
+      ...shown,
+      goTo: (cell) => (cell.statementType === statementType ? shown.goTo(cell) : changeView({ statementType: cell.statementType })),
+    };
     if (record === null || beside === null) return null;
     const shared = { record, docked, timeZone, onClose: close };
     if (beside.kind === 'checklist') return <ChecklistPanel {...shared} recordItems={recordItems} canWrite={mayWrite} />;
@@ -90,7 +94,7 @@ export function useStatementReview({ record, view, changeView, viewerId, timeZon
           if (backTo !== null) changeView({ trace: backTo });
         }}
       >
-        <TicksOfRecord ticks={ticks} grid={grid} statementType={statementType} timeZone={timeZone} />
+        <TicksOfRecord ticks={ticks} grid={grid} timeZone={timeZone} />
       </NotesPanel>
     );
   };
@@ -143,19 +147,11 @@ function CellTick({ grid, cell, ticks, ...rest }: CellTickProps) {
 }
 
 interface TicksOfRecordProps extends Pick<CellTickProps, 'grid' | 'ticks'> {
-  readonly statementType: StatementType;
   readonly timeZone: string;
 }
 
-/** The marks of all statements; those of the shown one lead to their cells. */
-function TicksOfRecord({ ticks, grid, statementType, timeZone }: TicksOfRecordProps) {
+/** The marks of all statements; each leads to its cell or, where that is not shown, to its statement. */
+function TicksOfRecord({ ticks, grid, timeZone }: TicksOfRecordProps) {
   const nameOf = useAnchorNames(grid);
-  return (
-    <TickList
-      ticks={ticks}
-      timeZone={timeZone}
-      nameOf={(tick) => nameOf(anchorOf(tick))}
-      goTo={(tick) => (tick.statementType === statementType ? () => grid.goTo(tick) : null)}
-    />
-  );
+  return <TickList ticks={ticks} timeZone={timeZone} nameOf={(tick) => nameOf(anchorOf(tick))} onGo={(tick) => grid.goTo(tick)} />;
 }

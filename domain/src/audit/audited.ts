@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'partyFlags.saved',
   'borrowingBase.certified',
   'borrowingBase.discarded',
+  'borrowingBase.downloaded',
   'adjustment.saved',
   'accountTags.saved',
   'debtSchedule.saved',

@@ -4,6 +4,7 @@ import type audit from '../texts/audit.json';
 import type borrower from '../texts/borrower.json';
 import type borrowerExample from '../texts/borrower-example.json';
 import type borrowerFiles from '../texts/borrower-files.json';
+import type borrowingBase from '../texts/borrowing-base.json';
 import type captions from '../texts/captions.json';
 import type checks from '../texts/checks.json';
 import type collections from '../texts/collections.json';
@@ -52,6 +53,7 @@ export interface Sections {
   borrower: Texts<typeof borrower>;
   'borrower-example': Texts<typeof borrowerExample>;
   'borrower-files': Texts<typeof borrowerFiles>;
+  'borrowing-base': Texts<typeof borrowingBase>;
   captions: Texts<typeof captions>;
   checks: Texts<typeof checks>;
   collections: Texts<typeof collections>;
@@ -98,6 +100,7 @@ export const SECTIONS = [
   'borrower',
   'borrower-example',
   'borrower-files',
+  'borrowing-base',
   'captions',
   'checks',
   'collections',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCalendarDate, toDateNumber } from './calendar-date';
-import { daysBetween, isCalendarDate, isDateNumber, nextDay, previousDay } from './day';
+import { daysBefore, daysBetween, isCalendarDate, isDateNumber, nextDay, previousDay } from './day';
 import { addMonths, daysInMonth, firstDayOf, lastDayOf, monthIndexOf, monthIndexOfNumber } from './month';
 import { dateIn, SOME_MONTHS } from './testing/date-in';
 
@@ -88,3 +88,10 @@ describe('calendar', () => {
     );
   });
 });
+
+it('the date so many days before another is that many days away', () =>
+  fc.assert(
+    fc.property(anyDate, fc.integer({ min: 0, max: 3_650 }), (date, days) => {
+      expect(daysBetween(daysBefore(date, days), date)).toBe(days);
+    }),
+  ));

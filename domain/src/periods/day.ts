@@ -29,6 +29,16 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayCount(to) - dayCount(from);
 }
 
+/** The date so many days before another. */
+export function daysBefore(date: CalendarDate, days: number): CalendarDate {
+  let [found, left] = [date, days];
+  while (left >= dayOf(found)) {
+    left -= dayOf(found);
+    found = lastDayOf(monthIndexOf(found) - 1);
+  }
+  return calendarDate(yearOf(found), monthOf(found), dayOf(found) - left);
+}
+
 function isDay(year: number, month: number, day: number): boolean {
   return year >= 1 && day >= 1 && day <= daysInMonth(year, month);
 }

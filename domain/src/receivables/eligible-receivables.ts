@@ -1,6 +1,6 @@
 import { assertExact } from '../money/sum-exact';
 import type { CalendarDate } from '../periods/calendar-date';
-import { daysBetween } from '../periods/day';
+import { daysBefore } from '../periods/day';
 import { floorShare, type BorrowingBaseRules, type CustomerFlags } from './borrowing-base-rules';
 
 /** The rules that make receivables ineligible, in the order in which they are applied: each works on what those before it left. */
@@ -86,6 +86,7 @@ export function eligibleReceivables(documents: Iterable<CertifiedDocument>, cont
 
 function groupByCustomer(documents: Iterable<CertifiedDocument>, context: ReceivablesContext): Map<string | null, Group> {
   const groups = new Map<string | null, Group>();
+  const isPastDue = pastDueTest(context);
   for (const document of documents) {
     const { customer, open } = document;
     let group = groups.get(customer);
@@ -93,14 +94,19 @@ function groupByCustomer(documents: Iterable<CertifiedDocument>, context: Receiv
     if (open < 0) group.credits = assertExact(group.credits - open);
     else {
       group.positive = assertExact(group.positive + open);
-      if (isPastDue(document, context)) group.pastDue = assertExact(group.pastDue + open);
+      if (isPastDue(document)) group.pastDue = assertExact(group.pastDue + open);
     }
   }
   return groups;
 }
 
-function isPastDue({ date, due }: CertifiedDocument, { asOf, rules }: Pick<ReceivablesContext, 'asOf' | 'rules'>): boolean {
-  return daysBetween(rules.agingBasis === 'DueDate' ? (due ?? date) : date, asOf) > rules.maxAgeDays;
+/** Whether documents are past due, by one comparison of dates each. */
+function pastDueTest({
+  asOf,
+  rules: { agingBasis, maxAgeDays },
+}: Pick<ReceivablesContext, 'asOf' | 'rules'>): (document: CertifiedDocument) => boolean {
+  const oldest = daysBefore(asOf, maxAgeDays);
+  return ({ date, due }) => (agingBasis === 'DueDate' ? (due ?? date) : date) < oldest;
 }
 
 /** The rule that took a document, given the way of its customer through the rules; null for one that is eligible at least in part, for contra and concentration take of the customer and not of a document. */
@@ -110,7 +116,7 @@ export function ruleOfDocument(
   context: Pick<ReceivablesContext, 'asOf' | 'rules'>,
 ): IneligibleRule | null {
   if (document.open < 0) return 'credits';
-  return isPastDue(document, context) ? 'pastDue' : (WHOLE_RULES.find((rule) => taken[rule] > 0) ?? null);
+  return pastDueTest(context)(document) ? 'pastDue' : (WHOLE_RULES.find((rule) => taken[rule] > 0) ?? null);
 }
 
 /** Steps 1 to 8: what each rule takes of one customer before the largest are cut. */

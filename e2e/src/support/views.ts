@@ -105,6 +105,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
   { name: 'a submission that failed', path: ({ failed }) => failed },
   { name: 'analysis', path: ({ overview }) => overview.replace('overview', 'analysis') },
   { name: 'receivables', path: ({ overview }) => overview.replace('overview', 'receivables') },
+  { name: 'borrowing bases', path: ({ overview }) => overview.replace('overview', 'borrowingbase') },
   { name: 'risk analysis', path: ({ overview }) => overview.replace('overview', 'riskanalysis') },
   { name: 'statements', path: ({ statements }) => statements, main: true, action: 'Print' },
   ...Array.from({ length: STATEMENT_MENUS }, (_, menu) => ({

@@ -43,11 +43,7 @@ export interface RecordWithBooks {
 }
 
 /** Imports books into a new workspace of ben's, or the given one of his, through the steps of every import. */
-export function aRecordWithBooks(
-  test: TestApp,
-  books: BooksGiven,
-  given?: { readonly workspaceId: string },
-): Promise<RecordWithBooks> {
+export function aRecordWithBooks(test: TestApp, books: BooksGiven, given?: { readonly workspaceId: string }): Promise<RecordWithBooks> {
   return aRecordOfPages(test, pagesOf(books), given);
 }
 

@@ -27,6 +27,9 @@ export function Component() {
         key={record.id}
         workspaceId={workspaceId}
         financialRecordId={record.id}
+        firm={submission.workspace.displayName}
+        agingPath={detailsPath('receivables', workspaceId, submissionId, base)}
+        basePath={detailsPath('borrowingbase', workspaceId, submissionId, base)}
         statementsPath={financialStatementsEnabled ? detailsPath('financialstatements', workspaceId, submissionId, base) : null}
         overviewPath={overviewPath}
         onNewCollection={() => setCollecting(true)}

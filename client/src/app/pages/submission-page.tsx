@@ -52,7 +52,7 @@ export function Component() {
       tabs={offered.map((tab) => ({
         to: detailsPath(tab, workspaceId, submissionId, base),
         label: text(`tab.${tab}`),
-        current: tab === part,
+        current: tab === (part === 'borrowingbase' ? 'receivables' : part),
       }))}
     />
   );

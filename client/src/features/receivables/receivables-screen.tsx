@@ -13,6 +13,7 @@ import { Hint } from '../../ui/hint/hint';
 import { SkeletonRows } from '../../ui/skeleton-rows';
 import { readView, writeView, type AgingView } from './aging/aging-view';
 import { LoadedAging } from './aging/loaded-aging';
+import { ReceivablesViews } from './receivables-views';
 
 /** How many parties are shown at first, and come with each press of the button below them. */
 const PAGE = 50;
@@ -21,6 +22,10 @@ const NOT_COLLECTED = ['ReceivablesNotCollected', 'PayablesNotCollected'];
 interface ReceivablesScreenProps {
   readonly workspaceId: string;
   readonly financialRecordId: string;
+  /** The business, as paper names it. */
+  readonly firm: string;
+  readonly agingPath: string;
+  readonly basePath: string;
   /** Null where statements can't be opened. */
   readonly statementsPath: string | null;
   readonly overviewPath: string;
@@ -28,7 +33,15 @@ interface ReceivablesScreenProps {
 }
 
 /** Open receivables and payables of a collection by age. */
-export function ReceivablesScreen({ workspaceId, financialRecordId, onNewCollection, ...paths }: ReceivablesScreenProps) {
+export function ReceivablesScreen({
+  workspaceId,
+  financialRecordId,
+  firm,
+  agingPath,
+  basePath,
+  onNewCollection,
+  ...paths
+}: ReceivablesScreenProps) {
   const text = useText('receivables');
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
@@ -49,6 +62,7 @@ export function ReceivablesScreen({ workspaceId, financialRecordId, onNewCollect
   return (
     <Stack gap="md" miw={0} pt={14} pb="xl">
       <Flex gap="sm" align="center" wrap="wrap">
+        <ReceivablesViews agingPath={agingPath} basePath={basePath} current="aging" />
         <SegmentedControl
           aria-label={text('side')}
           size="sm"
@@ -69,6 +83,7 @@ export function ReceivablesScreen({ workspaceId, financialRecordId, onNewCollect
       {aging !== undefined ? (
         <LoadedAging
           {...paths}
+          firm={firm}
           record={{ workspaceId, financialRecordId }}
           aging={aging}
           view={view}

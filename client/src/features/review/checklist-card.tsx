@@ -76,6 +76,8 @@ function ChecklistForm({ checklist }: { readonly checklist: ChecklistFieldsFragm
             <Box flex={1} miw={0}>
               <TextField
                 label={text('checklistItem', { number })}
+                required
+                inputRef={item.id === null && item.text === '' ? focus : undefined}
                 value={item.text}
                 error={tried && item.text.trim() === '' ? text('itemRequired') : undefined}
                 onChange={(value) =>
@@ -108,6 +110,8 @@ function ChecklistForm({ checklist }: { readonly checklist: ChecklistFieldsFragm
     </form>
   );
 }
+
+const focus = (field: HTMLInputElement | null) => field?.focus();
 
 const sent = ({ id, text }: Pick<DraftItem, 'id' | 'text'>) => ({ id, text });
 

@@ -15,6 +15,7 @@ import { cellOf, type NoteAnchor, type NotedCell, type RecordNotes } from './use
 
 /** The statement beside the notes: what its lines and periods are called, and how to go to one. */
 export interface ReviewedGrid {
+  readonly statementType: NotedCell['statementType'];
   captionOf(lineItemId: string): string | null;
   periodOf(reportingPeriodId: string): string | null;
   goTo(cell: NotedCell): void;
@@ -123,7 +124,8 @@ export function useAnchorNames(grid: ReviewedGrid | null): (anchor: NoteAnchor) 
     if (kind === 'Ratio' && ratioId) return ratios(`name.${ratioId}`);
     if (kind === 'Journal') return text('journalName', { journal: journal ?? '' });
     const period = reportingPeriodId ? (grid?.periodOf(reportingPeriodId) ?? reportingPeriodId) : null;
-    const caption = lineItemId ? (grid?.captionOf(lineItemId) ?? null) : null;
+    const shown = grid !== null && grid.statementType === statementType ? grid : null;
+    const caption = lineItemId ? (shown?.captionOf(lineItemId) ?? null) : null;
     const line = caption ?? (statementType ? statements(statementType) : null);
     return line !== null && period !== null ? text('cellName', { line, period }) : (line ?? period ?? '–');
   };

@@ -1,5 +1,6 @@
 import { TICK_MARK_KINDS, type TickMarkKind } from '@countinghouse/domain/review/tick-mark';
 import { Flex } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { TickFieldsFragment } from '../../gql/graphql';
 import { useSetTickMarkMutation } from '../../gql/hooks';
@@ -55,6 +56,7 @@ export function TickChooser({ record, label, cell, tick, onChanged, onDone }: Ti
             key={kind}
             size="sm"
             icon={<TickSign kind={kind} size={15} />}
+            iconAfter={tick?.kind === kind && <IconCheck size={14} stroke={2} aria-hidden />}
             aria-pressed={tick?.kind === kind}
             disabled={loading}
             onClick={() => choose(kind)}

@@ -11,12 +11,11 @@ interface TickListProps {
   readonly ticks: readonly TickFieldsFragment[];
   readonly timeZone: string;
   readonly nameOf: (tick: TickFieldsFragment) => string;
-  /** Null where the cell can't be shown. */
-  readonly goTo: (tick: TickFieldsFragment) => (() => void) | null;
+  readonly onGo: (tick: TickFieldsFragment) => void;
 }
 
 /** The tick marks of a record, with what a cell had then and has now where it changed. */
-export function TickList({ ticks, timeZone, nameOf, goTo }: TickListProps) {
+export function TickList({ ticks, timeZone, nameOf, onGo }: TickListProps) {
   const text = useText('review');
   const names = useText('statements');
   const locale = useLocale();
@@ -29,20 +28,15 @@ export function TickList({ ticks, timeZone, nameOf, goTo }: TickListProps) {
       <ul className={classes.ticks}>
         {ticks.map((tick) => {
           const { id, kind, isStale, value, currentValue, author, markedAt } = tick;
-          const go = goTo(tick);
           const mark = names(`tick.${kind}`);
           return (
             <li key={id} className={`line-below ${classes.thread}`}>
               <Flex gap="xs" align="center" wrap="wrap">
                 <TickSign kind={kind} stale={isStale} size={15} />
                 <span className="text-sm">{isStale ? names('tickChanged', { mark }) : mark}</span>
-                {go === null ? (
-                  <span className="medium text-sm anywhere">{nameOf(tick)}</span>
-                ) : (
-                  <Button look="link" size="sm" onClick={go}>
-                    {nameOf(tick)}
-                  </Button>
-                )}
+                <Button look="link" size="sm" onClick={() => onGo(tick)}>
+                  {nameOf(tick)}
+                </Button>
               </Flex>
               {isStale && (
                 <p className="warning text-xs figures">

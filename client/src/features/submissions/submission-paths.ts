@@ -2,7 +2,7 @@
 export type DetailsBase = 'workspacesubmissiondetails' | 'submissiondetails';
 
 /** The parts of a submission's details. */
-const DETAILS_PARTS = ['overview', 'financialstatements', 'analysis', 'receivables', 'riskanalysis'] as const;
+const DETAILS_PARTS = ['overview', 'financialstatements', 'analysis', 'receivables', 'borrowingbase', 'riskanalysis'] as const;
 export type DetailsPart = (typeof DETAILS_PARTS)[number];
 
 /** The address of the report on all collections of the tenant. */

@@ -119,6 +119,8 @@ export const REST_CLIENT_CELLS: Cells<number> = {
   'GET /Organizations/{orgId}/BorrowingBases': [200, 200, 403],
   'POST /Organizations/{orgId}/BorrowingBases': [404, 403, 403],
   'GET /Organizations/{orgId}/BorrowingBases/{id}': [404, 404, 403],
+  'GET /Organizations/{orgId}/BorrowingBases/{id}/Documents': [404, 404, 403],
+  'GET /Organizations/{orgId}/BorrowingBases/{id}/xlsx': [404, 404, 403],
   'GET /api/Industries/NaicsCodes': [200, 200, 200],
   'GET /api/riskcalc/{workspaceId}': [409, 403, 403],
   'POST /api/auth/postlogin': [403, 403, 403],

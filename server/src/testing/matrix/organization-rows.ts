@@ -130,4 +130,14 @@ export const BORROWING_BASE_REST_ROWS: Readonly<Record<string, RestRow>> = {
     path: (fixture) => `${organization(fixture)}/BorrowingBases/${randomUUID()}`,
     cells: membersOnly(404),
   },
+  'GET /Organizations/{orgId}/BorrowingBases/{id}/Documents': {
+    delegated: 403,
+    path: (fixture) => `${organization(fixture)}/BorrowingBases/${randomUUID()}/Documents`,
+    cells: membersOnly(404),
+  },
+  'GET /Organizations/{orgId}/BorrowingBases/{id}/xlsx': {
+    delegated: 403,
+    path: (fixture) => `${organization(fixture)}/BorrowingBases/${randomUUID()}/xlsx`,
+    cells: membersOnly(404),
+  },
 };

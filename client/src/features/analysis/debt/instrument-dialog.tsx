@@ -9,7 +9,7 @@ import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { FormDialog } from '../../../ui/dialog/form-dialog';
 import { FormAlert } from '../../../ui/form-alert';
-import { SmallField } from '../inputs/small-field';
+import { SmallField } from '../../../ui/field/small-field';
 import { useFieldWords } from '../inputs/use-field-words';
 import { UnsavedEffects } from '../live/unsaved-effects';
 import type { Unsaved } from '../live/use-live-analysis';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
-import { SmallField } from '../inputs/small-field';
+import { SmallField } from '../../../ui/field/small-field';
 import { paymentRows, paymentsByTerms, type TypedTerms } from './instrument-draft';
 import classes from './debt.module.css';
 

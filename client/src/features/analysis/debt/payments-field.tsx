@@ -1,6 +1,6 @@
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { SmallField } from '../inputs/small-field';
+import { SmallField } from '../../../ui/field/small-field';
 import { formatMoney, formatShortMonth } from '../ratios/ratio-words';
 import { readPayments, type PaymentProblem } from './read-payments';
 import classes from './debt.module.css';

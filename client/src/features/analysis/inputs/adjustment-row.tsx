@@ -4,7 +4,7 @@ import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
 import { newAmount, type AdjustmentDraft, type AmountDraft } from './adjustment-draft';
-import { SmallField } from './small-field';
+import { SmallField } from '../../../ui/field/small-field';
 import classes from './inputs.module.css';
 
 interface AdjustmentRowProps {

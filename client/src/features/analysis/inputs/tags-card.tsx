@@ -8,7 +8,7 @@ import { UnsavedEffects } from '../live/unsaved-effects';
 import type { Unsaved } from '../live/use-live-analysis';
 import type { Analysis } from '../screen/analysis-view';
 import { RefusedSet } from './refused-set';
-import { SmallField } from './small-field';
+import { SmallField } from '../../../ui/field/small-field';
 import type { AnalysisAccount } from './analysis-accounts';
 import { SetFoot } from './set-foot';
 import { draftOfTag, draftsOfTags, type TagDraft, type TagSet } from './use-tag-set';

@@ -56,7 +56,7 @@ export function RatioNotes({
       className={count > 0 ? classes.noted : classes.annotate}
       onClick={() => review.open(ratio)}
     >
-      <Icon size={14} stroke={1.75} aria-hidden />
+      <Icon size={14} stroke={1.75} color={count > 0 ? 'var(--ch-accent)' : 'currentColor'} aria-hidden />
     </IconButton>
   );
 }

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { CountBadge } from '../../../ui/count-badge';
 import { EmptyState } from '../../../ui/empty-state';
+import { usePrinting } from '../../../ui/print/use-printing';
+import { AgingSheet } from './aging-sheet';
 import type { Aging, AgingView } from './aging-view';
 import { BucketTiles } from './bucket-tiles';
 import { ConcentrationCard } from './concentration-card';
@@ -17,6 +19,8 @@ import { useBucketNames } from './use-bucket-names';
 import classes from './aging.module.css';
 
 interface LoadedAgingProps {
+  /** The business, as paper names it. */
+  readonly firm: string;
   readonly record: { readonly workspaceId: string; readonly financialRecordId: string };
   readonly aging: Aging;
   readonly view: AgingView;
@@ -31,13 +35,14 @@ interface LoadedAgingProps {
 }
 
 /** The aging of one side: by age, whether it ties, by party, and below how concentrated and how late it is. */
-export function LoadedAging({ record, aging, view, busy, failure, onRetry, onMore, onShow, ...paths }: LoadedAgingProps) {
+export function LoadedAging({ firm, record, aging, view, busy, failure, onRetry, onMore, onShow, ...paths }: LoadedAgingProps) {
   const text = useText('receivables');
   const common = useText('common');
   const locale = useLocale();
   const nameOf = useBucketNames(aging.basis);
   const { side, parties, tie, currency, concentration, trend } = aging;
   const day = formatDay(aging.asOf, locale);
+  const printing = usePrinting([firm, text(`side.${side}`), aging.asOf].join(' - '));
   const opened = [...parties.nodes, ...concentration].find(({ id }) => id === view.party);
   if (aging.amounts.documents === 0)
     return (
@@ -47,6 +52,7 @@ export function LoadedAging({ record, aging, view, busy, failure, onRetry, onMor
     );
   return (
     <>
+      {printing && <AgingSheet firm={firm} aging={aging} />}
       {failure !== null && (
         <div className="callout" data-tone="warning" role="alert">
           <p className="grow">{text('staleFigures', { reason: failure })}</p>

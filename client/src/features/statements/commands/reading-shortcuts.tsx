@@ -39,7 +39,7 @@ export function readingShortcuts(
         { label: text('key.compare'), keys: ['V'] },
         { label: text('key.copy'), keys: ['Ctrl', 'C'] },
         { label: text('key.note'), keys: ['Alt', 'M'] },
-        { label: text('key.tick'), keys: ['Alt', 'K'] },
+        { label: text('key.tickMark'), keys: ['Alt', 'K'] },
         { label: text('key.nextNote'), keys: ['J'] },
         ...others,
       ],

@@ -102,7 +102,14 @@ export function StatementPane({
   const exported = useCallback(() => exportedLines(model, view), [model, view]);
   const { copyFocused, copyAll } = useCopyLines(model, exported, onCopied);
   const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid, notify: setNotice });
-  const reviewed = useMemo(() => reviewedGrid(model, commands.goTo), [model, commands]);
+  const reviewed = useMemo(
+    () =>
+      reviewedGrid(model, (lineId, column) => {
+        commands.goTo(lineId, column);
+        focusGrid();
+      }),
+    [model, commands, focusGrid],
+  );
   const editing = useEditing({ model, editor, commands, focusGrid });
   const onNumberStyle = useNumberStyle(editor, change);
   const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);

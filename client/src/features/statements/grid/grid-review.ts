@@ -39,6 +39,7 @@ export const ReviewContext = createContext<GridReview | null>(null);
 
 /** What is beside the grid asks it to go to a cell, and how its lines and periods are called. */
 export interface ReviewedGrid {
+  readonly statementType: StatementType;
   readonly captionOf: (lineItemId: string) => string | null;
   readonly periodOf: (reportingPeriodId: string) => string | null;
   readonly goTo: (cell: ReviewedCell) => void;
@@ -47,6 +48,7 @@ export interface ReviewedGrid {
 /** The grid as what is beside it sees it. */
 export function reviewedGrid(model: GridModel, goTo: (lineId: string, column?: number) => void): ReviewedGrid {
   return {
+    statementType: model.answer.statementType,
     captionOf: (lineItemId) => model.byId.get(lineItemId)?.line.captionText ?? null,
     periodOf: (reportingPeriodId) => model.columns.find(({ id }) => id === reportingPeriodId)?.label ?? null,
     goTo: ({ lineItemId, reportingPeriodId }) => {
@@ -73,8 +75,8 @@ export function tickIn(ticks: string, line: StatementLine, period: Pick<GridColu
 type ReviewStep = 'write' | 'next' | 'tick';
 
 /**
- * Handles the keys of reviewers: M writes a note, K sets a mark, J goes to the next open note. With Alt, M and K do so wherever the editor has
- * the key alone. Returns whether it did.
+ * Handles the keys of reviewers: M writes a note, K sets a mark, J goes to the next open note. Where M and K are keys of the editor, they need
+ * Alt. Returns whether it did.
  */
 export function reviewKey(
   event: KeyboardEvent,
@@ -82,7 +84,7 @@ export function reviewKey(
   review: GridReview & Pick<ReviewedGrid, 'goTo'>,
   isEdited: boolean,
 ): boolean {
-  const step = reviewStep(event, isEdited, model.answer.statementType);
+  const step = reviewStep(event, isEdited);
   const cell = step === null ? null : focusedCell(model);
   if (cell === null) return false;
   if (step === 'write') review.write(cell);
@@ -96,7 +98,6 @@ export function reviewKey(
 export function reviewStep(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   isEdited: boolean,
-  statementType: StatementType,
 ): ReviewStep | null {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
   if (event.altKey) return event.code === 'KeyM' ? 'write' : event.code === 'KeyK' ? 'tick' : null;
@@ -106,7 +107,7 @@ export function reviewStep(
     case 'm':
       return isEdited ? null : 'write';
     case 'k':
-      return isEdited && statementType === 'CashFlow' ? null : 'tick';
+      return isEdited ? null : 'tick';
     default:
       return null;
   }

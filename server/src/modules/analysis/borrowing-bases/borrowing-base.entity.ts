@@ -1,21 +1,9 @@
-import type { Availability, FacilityBalances } from '@countinghouse/domain/receivables/borrowing-base';
+import type { FacilityBalances } from '@countinghouse/domain/receivables/borrowing-base';
 import type { BorrowingBaseRules } from '@countinghouse/domain/receivables/borrowing-base-rules';
 import type { BorrowingBaseState } from '@countinghouse/domain/receivables/borrowing-base-state';
-import type { CustomerLine, EligibleReceivables } from '@countinghouse/domain/receivables/eligible-receivables';
+import type { CertifiedFigures } from '@countinghouse/domain/receivables/certified-figures';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
-
-/** The way of one customer through the rules, with the name that it had. */
-interface NamedLine extends CustomerLine {
-  readonly name: string | null;
-}
-
-/** What a certificate was computed to be, in minor units. */
-export interface CertifiedFigures extends Omit<EligibleReceivables, 'customers'> {
-  readonly customers: readonly NamedLine[];
-  readonly inventoryGross: readonly number[];
-  readonly availability: Availability;
-}
 
 /** A borrowing base certificate; the amounts of one that is not a draft never change, but are erased with the collection behind it. */
 @Entity('borrowing_base')

@@ -243,8 +243,17 @@ export class BorrowingBaseFiguresType {
   @Field(() => DecimalScalar, { description: 'What receivables add.' })
   receivables: string;
 
+  @Field(() => [DecimalScalar], { description: 'The balance of each class of inventory, in the order of the rules.' })
+  inventoryGross: readonly string[];
+
+  @Field(() => [DecimalScalar], { description: 'What each class of inventory adds before the sublimit.' })
+  inventoryClasses: readonly string[];
+
   @Field(() => DecimalScalar, { description: 'What inventory adds, the sublimit applied.' })
   inventory: string;
+
+  @Field(() => [DecimalScalar], { description: 'What each piece of equipment adds, in the order of the rules.' })
+  equipmentItems: readonly string[];
 
   @Field(() => DecimalScalar, { description: 'What equipment adds.' })
   equipment: string;
@@ -263,6 +272,19 @@ export class BorrowingBaseFiguresType {
 
   @Field(() => DecimalScalar, { description: 'What the borrowing base has beyond the commitment.' })
   suppressed: string;
+}
+
+/** What the borrower may draw, and has drawn. */
+@ObjectType('FacilityBalances', { simpleResolvers: true, description: 'What may be drawn, and is.' })
+export class FacilityBalancesType {
+  @Field(() => DecimalScalar, { description: 'The most that may be drawn.' })
+  commitment: string;
+
+  @Field(() => DecimalScalar, { description: 'What is drawn.' })
+  outstanding: string;
+
+  @Field(() => DecimalScalar, { description: 'Letters of credit that are open.' })
+  lettersOfCredit: string;
 }
 
 /** A document behind a certificate. */
@@ -340,6 +362,9 @@ export class BorrowingBaseType {
 
   @Field(() => BorrowingBaseRulesType, { nullable: true, description: 'Null once the amounts were erased.' })
   rules: BorrowingBaseRulesType | null;
+
+  @Field(() => FacilityBalancesType, { nullable: true, description: 'Null once the amounts were erased.' })
+  balances: FacilityBalancesType | null;
 
   @Field(() => BorrowingBaseFiguresType, { nullable: true, description: 'Null once the amounts were erased with the collection.' })
   figures: BorrowingBaseFiguresType | null;

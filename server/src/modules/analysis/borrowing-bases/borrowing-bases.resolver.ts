@@ -6,6 +6,8 @@ import { ListPageArgs, pageOfList } from '../../../platform/graphql/page-of-list
 import { unwrap } from '../../../platform/graphql/refused-error';
 import { viewerCtx } from '../../../platform/graphql/viewer-ctx';
 import type { RequestCtx } from '../../../platform/request-ctx';
+import { UserType } from '../../identity/users/user.types';
+import { userLoader } from '../../identity/users/user-loader';
 import {
   CertifyBorrowingBaseInput,
   DiscardBorrowingBaseInput,
@@ -30,7 +32,9 @@ import { presentBorrowingBase, presentFacility, presentFlag } from './present-bo
 import { listBorrowingBases, listFacilities, listPartyFlags, readBorrowingBase } from './read-borrowing-bases';
 import { saveFacility } from './save-facility';
 import { savePartyFlags } from './save-party-flags';
+import { readWorkings } from './read-workings';
 import { certifyBorrowingBase, discardBorrowingBase } from './settle-borrowing-base';
+import { BorrowingBaseWorkingsType } from './workings.types';
 
 const NEEDS = 'Needs CanManageBorrowingBase.';
 
@@ -101,6 +105,19 @@ export class BorrowingBasesResolver {
   ) {
     const page = unwrap(await listBorrowingBaseDocuments(viewerCtx(ctx), { id, first: rows, after }));
     return page && connectionOf(page);
+  }
+
+  @FieldResolver(() => BorrowingBaseWorkingsType, {
+    nullable: true,
+    description: 'What it is computed from, so that a client can try other rules; null once the collection was removed.',
+  })
+  async workings(@Context() ctx: RequestCtx, @Root() { id }: BorrowingBaseType): Promise<BorrowingBaseWorkingsType | null> {
+    return unwrap(await readWorkings(viewerCtx(ctx), id));
+  }
+
+  @FieldResolver(() => UserType, { nullable: true, description: 'Who certified it; null where it is not certified, or an API client did.' })
+  certifier(@Context() ctx: RequestCtx, @Root() { certifiedBy }: BorrowingBaseType): Promise<UserType | null> | null {
+    return certifiedBy === null ? null : userLoader.load(ctx, certifiedBy);
   }
 
   @Mutation(() => FacilityType, { description: `Creates or changes a facility. ${NEEDS}` })

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { aRecordWithBooks, type RecordWithBooks } from '../../../testing/a-record-with-books';
@@ -99,6 +100,26 @@ describe('a borrowing base', () => {
     expect(errors[0].extensions.code).toBe('InvalidInput');
   });
 
+  it('is computed again by a client to the cent from its workings', async () => {
+    const { id } = await draft();
+    const query = `query ($id: ID!) { borrowingBase(id: $id) { workings { customers { key name } vendors { key owed } flags { partyKey affiliate }
+      documents { customers kinds numbers dates dues open } accounts { key inventory balance } tie { outcome } } } }`;
+    const { workings } = (await test.graphql('ben', query, { id })).body.data.borrowingBase;
+    expect(workings.customers[0]).toEqual({ key: 'c-Acme', name: 'Acme' });
+    expect(workings.vendors).toEqual([{ key: 'v-Grand', owed: '18000.00' }]);
+    expect(workings.documents.open.slice(0, 3)).toEqual([100_000_00, 50_000_00, 40_000_00]);
+    expect(workings.documents.customers.slice(0, 3)).toEqual([0, 0, 1]);
+    expect(workings.documents.kinds[6]).toBe('creditNote');
+    for (const column of ['customers', 'kinds', 'numbers', 'dates', 'dues', 'open'])
+      expect(workings.documents[column]).toHaveLength(ITEMS.length);
+    expect(workings.accounts.filter(({ inventory }: { inventory: boolean }) => inventory)).toEqual([
+      { key: 'Raw', inventory: true, balance: '120000.00' },
+      { key: 'Finished', inventory: true, balance: '90000.00' },
+    ]);
+    expect(workings.flags).toContainEqual({ partyKey: 'c-Delta', affiliate: true });
+    expect(workings.tie).toEqual({ outcome: 'Pass' });
+  });
+
   it('is frozen when it is certified, and superseded by the next one for the same day', async () => {
     const [one, other] = [await draft(), await draft()];
     const { data } = await call(CERTIFY, { id: one.id, version: 1 });
@@ -148,7 +169,9 @@ describe('a borrowing base', () => {
 
 describe('borrowing bases of an organization', () => {
   const ALL = `id facilityId financialRecordId asOf state currency rulesVersion version differenceReason hash
+    balances { commitment outstanding lettersOfCredit }
     figures { positive taken { ${RULE_NAMES} } concentrationBase concentrationCap eligible receivables inventory equipment reserves
+      inventoryGross inventoryClasses equipmentItems
       borrowingBase line availability suppressed }
     customers(first: 100) { nodes { customer name positive taken { ${RULE_NAMES} } eligible } }`;
   const rest = async (method: 'GET' | 'POST', path = '', body?: object) => {
@@ -178,6 +201,40 @@ describe('borrowing bases of an organization', () => {
     expect((await rest('GET', `/${facilityId}`)).status).toBe(404);
     expect((await rest('POST', '', { facilityId })).status).toBe(400);
     expect((await rest('POST', '', { facilityId: id, financialRecordId: record.financialRecordId })).status).toBe(404);
+  });
+
+  it('list their documents over REST by page with the rule that took each', async () => {
+    const { id } = await draft();
+    const one = await rest('GET', `/${id}/Documents?first=10`);
+    expect(one).toMatchObject({ status: 200, body: { totalCount: ITEMS.length } });
+    const other = await rest('GET', `/${id}/Documents?first=10&after=${one.body.nextCursor}`);
+    expect(other.body.nextCursor).toBeNull();
+    const listed = [...one.body.documents, ...other.body.documents];
+    expect(listed).toHaveLength(ITEMS.length);
+    expect(listed[2]).toEqual({
+      ...{ id: '1 30', kind: 'invoice', number: null, customer: 'c-Bolt', name: 'Bolt', date: '2026-05-31', due: null },
+      ...{ open: '40000.00', rule: 'crossAged' },
+    });
+    expect((await rest('GET', `/${id}/Documents`)).body.documents).toEqual(listed);
+    expect((await rest('GET', `/${id}/Documents?first=101`)).status).toBe(400);
+    expect((await rest('GET', `/${id}/Documents?after=nonsense`)).status).toBe(400);
+    expect((await rest('GET', `/${facilityId}/Documents`)).status).toBe(404);
+  });
+
+  it('are downloaded as a workbook with amounts as numbers and names as text', async () => {
+    const { id } = await draft();
+    const file = await rest('GET', `/${id}/xlsx`);
+    expect(file.status).toBe(200);
+    expect(file.headers['content-disposition']).toContain(`Borrowing base - ${AS_OF}.xlsx`);
+    const { sheets } = await readXlsx(file.bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(['Summary', 'Customers', 'Documents']);
+    const [summary, customers, documents] = sheets.map(({ rows }) => rows);
+    expect(summary?.find(([label]) => label === 'Availability')?.[1]).toBe(65_000);
+    expect(summary?.find(([label]) => label === 'Borrowing base')?.[1]).toBe(419_474.99);
+    expect(customers?.find(([name]) => name === 'Grand')?.slice(1)).toEqual([200_000, 0, 0, 0, 0, 0, 0, 0, 0, 18_000, 77_750, 104_250]);
+    expect(documents?.slice(3).map((row) => [row[0], row[5], row[6] ?? null])).toContainEqual(['Bolt', 40_000, 'Cross-aged']);
+    expect(documents).toHaveLength(3 + ITEMS.length);
+    expect((await rest('GET', `/${facilityId}/xlsx`)).status).toBe(404);
   });
 
   it('are drafted once for one Idempotency-Key', async () => {

@@ -1,19 +1,13 @@
-import { balanceAfter } from '@countinghouse/domain/imports/checks/balances';
-import { availabilityOf, type FacilityBalances } from '@countinghouse/domain/receivables/borrowing-base';
-import type { BorrowingBaseRules, CustomerFlags } from '@countinghouse/domain/receivables/borrowing-base-rules';
-import { eligibleReceivables, type CertifiedDocument } from '@countinghouse/domain/receivables/eligible-receivables';
+import type { FacilityBalances } from '@countinghouse/domain/receivables/borrowing-base';
+import type { BorrowingBaseRules } from '@countinghouse/domain/receivables/borrowing-base-rules';
+import { certifiedFigures, type CertifiedFigures } from '@countinghouse/domain/receivables/certified-figures';
+import type { CertifiedDocument } from '@countinghouse/domain/receivables/eligible-receivables';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
-import { findImportOfRecord } from '../../imports/imports/find-records';
-import { loadOpenItems, type StoredParty } from '../../imports/imports/load-open-items';
-import { publishedBooks } from '../../statements/statements/books-cache';
-import type { StoredBooks } from '../../statements/statements/load-books';
 import type { RecordReference } from '../../statements/statements/find-published-record';
-import { findPublishedAttempt } from '../../statements/statements/published-record.sql';
-import { loadAging, type AgingTie } from '../receivables/load-aging';
-import type { CertifiedFigures } from './borrowing-base.entity';
-import { PartyFlag } from './party-flag.entity';
+import type { AgingTie } from '../receivables/load-aging';
+import { accountsOn, customerOf, keyOf, loadFlags, loadReceivables } from './load-certified-books';
 
 /** What a certificate is computed to be from the books of a record. */
 export interface ComputedBorrowingBase {
@@ -30,68 +24,26 @@ export interface ComputedBy {
   readonly balances: FacilityBalances;
 }
 
-const MOST = 100_000;
-
-/** The key under which flags name a party in every collection: its id in the source, or its name. */
-export const keyOf = ({ sourceId, name }: Pick<StoredParty, 'sourceId' | 'name'>) => (sourceId === '' ? name : sourceId);
-
-/** Computes a borrowing base from a published record of a workspace. The caller checked the rights. Refuses NotFound, ReceivablesNotCollected, PartiesAnonymized, LimitReached and PeriodNotAvailable. */
+/** Computes a borrowing base from a published record of a workspace. The caller checked the rights. Refuses as loading its receivables does, and PeriodNotAvailable. */
 export async function computeBorrowingBase(
   tx: TenantTransaction,
   ctx: Pick<RequestCtx, 'tenant'>,
   reference: RecordReference,
   { rules, balances }: ComputedBy,
 ): Promise<Result<ComputedBorrowingBase>> {
-  const { workspaceId, financialRecordId } = reference;
-  const attempt = await findPublishedAttempt(tx, ctx.tenant.id, workspaceId, financialRecordId);
-  if (attempt === undefined) return refuse('NotFound', 'financialRecordId');
-  const record = { ...attempt, financialRecordId };
-  const requested = await findImportOfRecord(tx, financialRecordId);
-  if (requested?.options.anonymizeCustomersAndVendors === true) return refuse('PartiesAnonymized');
-  const loaded = await loadAging(tx, ctx, record, { side: 'Receivables', basis: rules.agingBasis });
+  const loaded = await loadReceivables(tx, ctx, reference);
   if (isRefusal(loaded)) return loaded;
-  const { asOf, currency, documents, parties, tie } = loaded;
-  if (documents.length > MOST) return refuse('LimitReached', undefined, { limit: MOST });
-  const books = await publishedBooks(tx, ctx, record);
-  const inventoryGross = books === null ? null : grossOf(rules, books, asOf);
-  if (inventoryGross === null) return refuse('PeriodNotAvailable', 'inventory');
-  const keyOfParty = (ordinal: number) => {
-    const party = parties.get(ordinal);
-    return party === undefined ? null : keyOf(party);
-  };
-  const owed = new Map<string, number>();
-  for (const bill of await loadOpenItems(tx, record.attemptId, 'payable')) {
-    const key = keyOfParty(bill.party);
-    if (key !== null && bill.asOf === asOf) owed.set(key, (owed.get(key) ?? 0) + bill.openBase);
-  }
-  const flags = await loadFlags(tx, workspaceId, currency);
-  const certified = documents.map(({ party, date, due, open }): CertifiedDocument => ({ customer: keyOfParty(party), date, due, open }));
-  const { customers, ...eligible } = eligibleReceivables(certified, { asOf, rules, flags, payables: owed });
+  const { aging, payables } = loaded;
+  const { asOf, currency, parties, tie } = aging;
+  const accounts = rules.inventory.length === 0 ? new Map<string, number>() : accountsOn(loaded);
+  if (accounts === null) return refuse('PeriodNotAvailable', 'inventory');
+  const documents = aging.documents.map(({ party, date, due, open }): CertifiedDocument => ({
+    customer: customerOf(loaded, party),
+    date,
+    due,
+    open,
+  }));
   const names = new Map([...parties.values()].map((party) => [keyOf(party), party.name]));
-  const named = customers.map((line) => ({ ...line, name: line.customer === null ? null : (names.get(line.customer) ?? null) }));
-  const availability = availabilityOf(eligible, rules, balances, inventoryGross);
-  return { asOf, currency, figures: { ...eligible, customers: named, inventoryGross, availability }, tie };
-}
-
-/** What is known of the customers of a workspace; a cap counts in its currency alone. */
-async function loadFlags(tx: TenantTransaction, workspaceId: string, currency: string): Promise<ReadonlyMap<string, CustomerFlags>> {
-  const flags = await tx.repo(PartyFlag).findBy({ workspaceId });
-  return new Map(
-    flags.map(({ partyKey, isForeign: foreign, affiliate, government, excluded, vendorKey, ...flag }) => [
-      partyKey,
-      { affiliate, foreign, government, excluded, vendorKey, cap: flag.currency === currency ? flag.cap : null },
-    ]),
-  );
-}
-
-/** The balances of the accounts of each class of inventory on a day; null where the books have none on that day. */
-function grossOf({ inventory }: BorrowingBaseRules, { accounts, matrix }: StoredBooks, asOf: string): number[] | null {
-  if (inventory.length === 0) return [];
-  const slices = matrix.slices.findIndex(({ end }) => end === asOf) + 1;
-  if (slices === 0) return null;
-  return inventory.map(({ accountKeys }) =>
-    matrix.rows
-      .filter(({ account }) => accountKeys.includes(accounts[account]?.sourceId ?? ''))
-      .reduce((sum, row) => sum + balanceAfter(row, slices), 0),
-  );
+  const flags = await loadFlags(tx, reference.workspaceId, currency);
+  return { asOf, currency, figures: certifiedFigures({ asOf, documents, names, payables, accounts }, { rules, balances, flags }), tie };
 }

@@ -12,7 +12,7 @@ import { findRecords } from '../../imports/imports/find-records';
 import { BorrowingBase } from './borrowing-base.entity';
 import { computeBorrowingBase } from './compute-borrowing-base';
 import { Facility } from './facility.entity';
-import { readAmount, readRules, type GivenRules } from './read-rules';
+import { readAmount, readRules, type GivenRules } from '@countinghouse/domain/receivables/read-rules';
 import { requireMonitoring } from './require-monitoring';
 
 /** Computes a draft of a certificate from a record by the rules of a facility; refuses as computing does, and InvalidInput for a facility in another currency. */

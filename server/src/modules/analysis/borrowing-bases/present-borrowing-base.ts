@@ -1,9 +1,11 @@
 import english from '@countinghouse/domain/locales/en/receivables.json' with { type: 'json' };
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
+import type { FacilityBalances } from '@countinghouse/domain/receivables/borrowing-base';
 import type { BorrowingBaseRules } from '@countinghouse/domain/receivables/borrowing-base-rules';
+import type { CertifiedFigures } from '@countinghouse/domain/receivables/certified-figures';
 import type { IneligibleRule } from '@countinghouse/domain/receivables/eligible-receivables';
-import type { BorrowingBase, CertifiedFigures } from './borrowing-base.entity';
+import type { BorrowingBase } from './borrowing-base.entity';
 import type {
   BorrowingBaseFiguresType,
   BorrowingBaseRulesType,
@@ -23,15 +25,9 @@ const writerOf =
 const percent = (points: number) => formatDecimal(points, 2);
 
 /** A facility as the API answers it. */
-export function presentFacility({ commitment, outstanding, lettersOfCredit, rules, ...facility }: Facility): FacilityType {
+export function presentFacility({ rules, ...facility }: Facility): FacilityType {
   const write = writerOf(facility.currency);
-  return {
-    ...facility,
-    commitment: write(commitment),
-    outstanding: write(outstanding),
-    lettersOfCredit: write(lettersOfCredit),
-    rules: presentRules(rules, write),
-  };
+  return { ...facility, ...presentBalances(facility, write), rules: presentRules(rules, write) };
 }
 
 /** The flags of a customer as the API answers them. */
@@ -40,12 +36,13 @@ export function presentFlag({ isForeign, cap, ...flag }: PartyFlag): PartyFlagTy
 }
 
 /** A certificate as the API answers it. */
-export function presentBorrowingBase({ rules, figures, ...base }: BorrowingBase): BorrowingBaseType {
+export function presentBorrowingBase({ rules, balances, figures, ...base }: BorrowingBase): BorrowingBaseType {
   const write = writerOf(base.currency);
   return {
     ...base,
     erasureText: base.erasedAt && english.certificateErased,
     rules: rules && presentRules(rules, write),
+    balances: balances && presentBalances(balances, write),
     figures: figures && presentFigures(figures, write),
     lines: (figures?.customers ?? []).map(({ customer, name, positive, taken, eligible }) => ({
       ...{ customer, name, positive: write(positive), taken: presentTaken(taken, write), eligible: write(eligible) },
@@ -73,8 +70,12 @@ function presentRules(rules: BorrowingBaseRules, write: Write): BorrowingBaseRul
   };
 }
 
+function presentBalances({ commitment, outstanding, lettersOfCredit }: FacilityBalances, write: Write) {
+  return { commitment: write(commitment), outstanding: write(outstanding), lettersOfCredit: write(lettersOfCredit) };
+}
+
 function presentFigures(
-  { positive, taken, eligible, base, cap, availability: found }: CertifiedFigures,
+  { positive, taken, eligible, base, cap, inventoryGross, availability: found }: CertifiedFigures,
   write: Write,
 ): BorrowingBaseFiguresType {
   return {
@@ -84,7 +85,10 @@ function presentFigures(
     concentrationCap: write(cap),
     eligible: write(eligible),
     receivables: write(found.receivables),
+    inventoryGross: inventoryGross.map(write),
+    inventoryClasses: found.inventoryClasses.map(write),
     inventory: write(found.inventory),
+    equipmentItems: found.equipmentItems.map(write),
     equipment: write(found.equipment),
     reserves: write(found.reserves),
     borrowingBase: write(found.borrowingBase),

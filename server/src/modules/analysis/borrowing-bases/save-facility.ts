@@ -11,7 +11,7 @@ import { sanitiserFor } from '../../../platform/text/sanitiser';
 import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { Facility } from './facility.entity';
-import { readAmount, readRules, type GivenRules } from './read-rules';
+import { readAmount, readRules, type GivenRules } from '@countinghouse/domain/receivables/read-rules';
 import { requireMonitoring } from './require-monitoring';
 
 /** A facility as it is saved; one without an id is new. */

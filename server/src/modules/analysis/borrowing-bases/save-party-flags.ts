@@ -7,7 +7,7 @@ import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { lockWorkspace } from '../../workspaces/workspaces/lock-workspace';
 import { PartyFlag } from './party-flag.entity';
-import { readAmount } from './read-rules';
+import { readAmount } from '@countinghouse/domain/receivables/read-rules';
 import { requireMonitoring } from './require-monitoring';
 
 /** What is known of one customer. */

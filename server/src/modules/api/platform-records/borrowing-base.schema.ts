@@ -1,5 +1,6 @@
 import { AGING_BASES } from '@countinghouse/domain/receivables/aging';
 import { BORROWING_BASE_STATES } from '@countinghouse/domain/receivables/borrowing-base-state';
+import { INELIGIBLE_RULES } from '@countinghouse/domain/receivables/eligible-receivables';
 import { z } from 'zod';
 import { date, dateTime, uuid } from '../../../platform/rest/schemas';
 
@@ -31,7 +32,10 @@ const FiguresSchema = z
     concentrationCap: decimal().describe('The most that counts of a customer without a cap of its own.'),
     eligible: decimal().describe('Eligible receivables.'),
     receivables: decimal().describe('What receivables add.'),
+    inventoryGross: z.array(decimal()).describe('The balance of each class of inventory, in the order of the rules.'),
+    inventoryClasses: z.array(decimal()).describe('What each class of inventory adds before the sublimit.'),
     inventory: decimal().describe('What inventory adds, the sublimit applied.'),
+    equipmentItems: z.array(decimal()).describe('What each piece of equipment adds, in the order of the rules.'),
     equipment: decimal().describe('What equipment adds.'),
     reserves: decimal().describe('What is held back.'),
     borrowingBase: decimal(),
@@ -71,6 +75,10 @@ export const BorrowingBaseSchema = z
     currency: z.string().describe('ISO 4217; every amount is in it.'),
     rulesVersion: z.int().describe('The version of the facility whose rules the draft began with.'),
     version: z.int(),
+    balances: z
+      .object({ commitment: decimal(), outstanding: decimal(), lettersOfCredit: decimal() })
+      .nullable()
+      .describe('What may be drawn, and is; null once the amounts were erased.'),
     figures: FiguresSchema.nullable().describe('Null once the amounts were erased with the collection.'),
     differenceReason: z.string().nullable().describe('Why a difference to the control accounts was accepted.'),
     hash: z.string().nullable().describe('SHA-256 of what was certified; null for what is not.'),
@@ -95,3 +103,29 @@ export const BorrowingBaseDetailsSchema = BorrowingBaseSchema.extend({
     )
     .describe('The largest first; empty once the amounts were erased.'),
 }).meta({ id: 'BorrowingBaseDetails' });
+
+/** A page of the documents of a certificate. */
+export const BorrowingBaseDocumentsSchema = z
+  .object({
+    totalCount: z.int(),
+    nextCursor: z.string().nullable().describe('Send it as `after` for the next page; null on the last one.'),
+    documents: z
+      .array(
+        z.object({
+          id: z.string().describe('Id of the document in the source.'),
+          kind: z.string(),
+          number: z.string().nullable(),
+          customer: z.string().nullable().describe('Key of the customer; null for a document without one.'),
+          name: z.string().nullable().describe('Name of the customer.'),
+          date: date(),
+          due: date().nullable(),
+          open: decimal().describe('What is open; a credit is negative.'),
+          rule: z
+            .enum(INELIGIBLE_RULES)
+            .nullable()
+            .describe('The rule that took it; null where it counts before credits, contra and concentration are taken of its customer.'),
+        }),
+      )
+      .describe('In the order of the source.'),
+  })
+  .meta({ id: 'BorrowingBaseDocuments' });

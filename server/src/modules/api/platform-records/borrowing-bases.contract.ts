@@ -1,11 +1,30 @@
 import { z } from 'zod';
-import { answer, contracts, json } from '../../../platform/rest/contract';
+import { PAGE_MAX } from '../../../platform/graphql/page-size';
+import { answer, contracts, json, media } from '../../../platform/rest/contract';
 import { requiredId } from '../../../platform/rest/fields';
-import { uuid } from '../../../platform/rest/schemas';
+import { binary, uuid } from '../../../platform/rest/schemas';
 import { OrganizationIdSchema } from '../../workspaces/organizations/organization-id.schema';
-import { BorrowingBaseDetailsSchema, BorrowingBaseSchema } from './borrowing-base.schema';
+import { BorrowingBaseDetailsSchema, BorrowingBaseDocumentsSchema, BorrowingBaseSchema } from './borrowing-base.schema';
 
 const DraftSchema = z.object({ facilityId: requiredId(), financialRecordId: requiredId() });
+
+const BASE_PARAMS = { orgId: OrganizationIdSchema, id: uuid().describe('Certificate or draft.') };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const DocumentsQuerySchema = z.object({
+  first: z
+    .string()
+    .default(`${PAGE_MAX}`)
+    .transform(Number)
+    .meta({ documentedAs: z.int().min(1).max(PAGE_MAX).optional() })
+    .describe(`How many, at most ${PAGE_MAX}. Defaults to ${PAGE_MAX}.`),
+  after: z
+    .string()
+    .optional()
+    .transform((cursor) => cursor ?? null)
+    .meta({ documentedAs: z.string().optional() })
+    .describe('The nextCursor of the page before; the first page when omitted.'),
+});
 
 const PATH = '/Organizations/{orgId}/BorrowingBases';
 const TAKEN = {
@@ -21,9 +40,11 @@ const BASE = {
   currency: 'USD',
   rulesVersion: 1,
   version: 1,
+  balances: { commitment: '5000.00', outstanding: '1000.00', lettersOfCredit: '0.00' },
   figures: {
     ...{ positive: '1900.50', taken: TAKEN, concentrationBase: '1900.50', concentrationCap: '1900.50', eligible: '1900.50' },
-    ...{ receivables: '1615.42', inventory: '0.00', equipment: '0.00', reserves: '0.00', borrowingBase: '1615.42' },
+    ...{ receivables: '1615.42', inventoryGross: [], inventoryClasses: [], inventory: '0.00', equipmentItems: [], equipment: '0.00' },
+    ...{ reserves: '0.00', borrowingBase: '1615.42' },
     ...{ line: '1615.42', availability: '615.42', suppressed: '0.00' },
   },
   differenceReason: null,
@@ -70,8 +91,38 @@ export const BORROWING_BASE_CONTRACTS = contracts('Platform', {
     path: `${PATH}/{id}`,
     access: 'delegated',
     summary: 'One certificate or draft, with its rules and the way of each customer through them.',
-    params: { orgId: OrganizationIdSchema, id: uuid().describe('Certificate or draft.') },
+    params: BASE_PARAMS,
     answers: { 200: answer('The certificate.', BorrowingBaseDetailsSchema, DETAILS) },
     refusals: ['BadRequest', 'Forbidden', 'NotFound'],
+  },
+  listBorrowingBaseDocuments: {
+    method: 'GET',
+    path: `${PATH}/{id}/Documents`,
+    access: 'delegated',
+    summary: 'The documents of a certificate or draft by page, with the rule that took each. 410 once its collection was removed.',
+    params: BASE_PARAMS,
+    query: DocumentsQuerySchema,
+    answers: {
+      200: answer('A page of documents.', BorrowingBaseDocumentsSchema, {
+        totalCount: 1,
+        nextCursor: null,
+        documents: [
+          {
+            ...{ id: '1001', kind: 'invoice', number: 'INV-1001', customer: '17', name: 'Birch Hill' },
+            ...{ date: '2026-02-01', due: '2026-03-03', open: '1900.50', rule: null },
+          },
+        ],
+      }),
+    },
+    refusals: ['BadRequest', 'Forbidden', 'NotFound', 'Gone'],
+  },
+  downloadBorrowingBase: {
+    method: 'GET',
+    path: `${PATH}/{id}/xlsx`,
+    access: 'delegated',
+    summary: 'A certificate or draft as a workbook: summary, customers and documents. 410 once its collection was removed.',
+    params: BASE_PARAMS,
+    answers: { 200: media('The file, as an attachment.', XLSX, binary()) },
+    refusals: ['BadRequest', 'Forbidden', 'NotFound', 'Gone'],
   },
 });

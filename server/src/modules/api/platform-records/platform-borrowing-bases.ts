@@ -1,10 +1,13 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
+import type { Page } from '../../../platform/graphql/connection';
 import { isId } from '../../../platform/http/body-fields';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { BorrowingBase } from '../../analysis/borrowing-bases/borrowing-base.entity';
 import { addDraft, type DraftSource } from '../../analysis/borrowing-bases/draft-borrowing-base';
+import type { BorrowingBaseDocumentType } from '../../analysis/borrowing-bases/borrowing-base.types';
+import { pageOfDocuments, type RequestedDocuments } from '../../analysis/borrowing-bases/list-documents';
 import { refuseMonitoring } from '../../analysis/ratios/refuse-monitoring';
 import { requireReader } from '../../workspaces/organizations/require-organization';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
@@ -24,13 +27,31 @@ export const listOrganizationBases = useCase(
 export const readOrganizationBase = useCase(
   { right: 'organization', of: 'workspace' },
   (ctx: PrincipalRequestCtx, orgId: string, id: string): Promise<Result<BorrowingBase>> =>
+    withTenant(ctx, (tx) => findOrganizationBase(tx, ctx, orgId, id)),
+);
+
+/** A page of the documents of one of them, with the rule that took each; refuses Gone too, once its collection was removed. */
+export const listOrganizationBaseDocuments = useCase(
+  { right: 'organization', of: 'workspace' },
+  (ctx: PrincipalRequestCtx, orgId: string, { id, ...page }: RequestedDocuments): Promise<Result<Page<BorrowingBaseDocumentType>>> =>
     withTenant(ctx, async (tx) => {
-      const workspaceId = await requireMonitored(tx, ctx, orgId);
-      if (isRefusal(workspaceId)) return workspaceId;
-      const found = isId(id) ? await tx.repo(BorrowingBase).findOneBy({ id, workspaceId }) : null;
-      return found ?? refuse('NotFound', 'id');
+      const base = await findOrganizationBase(tx, ctx, orgId, id);
+      return isRefusal(base) ? base : ((await pageOfDocuments(tx, ctx, base, page)) ?? refuse('Gone'));
     }),
 );
+
+/** A certificate or draft that the caller may read; refuses InvalidInput, Forbidden and NotFound. */
+export async function findOrganizationBase(
+  tx: TenantTransaction,
+  ctx: PrincipalRequestCtx,
+  orgId: string,
+  id: string,
+): Promise<Result<BorrowingBase>> {
+  const workspaceId = await requireMonitored(tx, ctx, orgId);
+  if (isRefusal(workspaceId)) return workspaceId;
+  const found = isId(id) ? await tx.repo(BorrowingBase).findOneBy({ id, workspaceId }) : null;
+  return found ?? refuse('NotFound', 'id');
+}
 
 /** Computes and stores a draft; refuses as that does, and Forbidden for people without `CanManageBorrowingBase`. */
 export const draftOrganizationBase = useCase(

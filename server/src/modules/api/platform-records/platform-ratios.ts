@@ -25,7 +25,13 @@ export const readRecordAnalysis = useCase(
       return { analyzed: { books, layouts: saved.layouts, versions: saved.versions }, stored };
     });
     if (isRefusal(found)) return found;
-    const { ratios, adjustments, earlierAdjustments: _, debtSchedule, ...analysis } = analysisOf(found.analyzed, found, {
+    const {
+      ratios,
+      adjustments,
+      earlierAdjustments: _,
+      debtSchedule,
+      ...analysis
+    } = analysisOf(found.analyzed, found, {
       reportingPeriod,
       basis: { flows, balances },
     });

@@ -13,7 +13,7 @@ const PURPOSES: Readonly<Record<ClientPurpose, string>> = {
   DownloadFiles: 'Workbooks and documents.',
   CollectData: 'Requests, links, connections, uploads and imports, and deleting collected data.',
   EditStatements: 'Save statements, readings, templates and their workbooks.',
-  AnalyzeRisk: 'Risk analyses and ratios.',
+  AnalyzeRisk: 'Risk analyses, ratios, facilities and borrowing bases.',
   AdministerUsers: 'People, roles and the audit log. Needs access to all workspaces.',
   UsePlatform: 'The platform API: connections, imports, financial records, widget tokens and webhooks.',
 };

@@ -12,7 +12,7 @@ registerEnumType(ClientPurposeEnum, {
   description: 'What an API client is allowed to do; some purposes include others, as editing includes reading.',
   valuesConfig: described({
     AdministerUsers: 'Users, roles and the audit log; needs access to all workspaces.',
-    AnalyzeRisk: 'Risk analyses and ratios.',
+    AnalyzeRisk: 'Risk analyses, ratios, facilities and borrowing bases.',
     CollectData: 'Requests, links, connections, uploads and imports, and deleting collected data.',
     DownloadFiles: 'Workbooks and documents.',
     EditStatements: 'Saving statements, readings, templates and their workbooks.',

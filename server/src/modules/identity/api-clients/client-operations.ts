@@ -64,6 +64,8 @@ export const CLIENT_ROUTES: ReadonlyMap<string, Needs> = new Map(
     [`GET ${BORROWING_BASES}`]: [...PLATFORM, ...FIGURES],
     [`POST ${BORROWING_BASES}`]: [...PLATFORM, ...RISK],
     [`GET ${BORROWING_BASES}/{id}`]: [...PLATFORM, ...FIGURES],
+    [`GET ${BORROWING_BASES}/{id}/Documents`]: [...PLATFORM, ...FIGURES],
+    [`GET ${BORROWING_BASES}/{id}/xlsx`]: [...PLATFORM, ...FILES],
     'POST /Webhooks/WebhookEndpoints': PLATFORM,
     'GET /Webhooks/WebhookEndpoints': PLATFORM,
     'DELETE /Webhooks/WebhookEndpoints/{id}': PLATFORM,

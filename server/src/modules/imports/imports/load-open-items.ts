@@ -32,8 +32,16 @@ export async function pageOfOpenItems(
   listed: Pick<OpenItem, 'attemptId' | 'side' | 'asOf'>,
   { from, limit }: { readonly from: number; readonly limit: number },
 ): Promise<{ readonly items: StoredOpenItem[]; readonly totalCount: number }> {
-  const items = await openItemsOf(tx, listed).andWhere('i.itemNo > :from', { from }).limit(limit).getMany();
-  return { items, totalCount: await tx.repo(OpenItem).count(listed) };
+  return { items: await openItemsAfter(tx, listed, { from, limit }), totalCount: await tx.repo(OpenItem).count(listed) };
+}
+
+/** Some of those that are listed for a day, after a place in the order of the source. The caller checked the rights. */
+export function openItemsAfter(
+  tx: TenantTransaction,
+  listed: Pick<OpenItem, 'attemptId' | 'side' | 'asOf'>,
+  { from, limit }: { readonly from: number; readonly limit: number },
+): Promise<StoredOpenItem[]> {
+  return openItemsOf(tx, listed).andWhere('i.itemNo > :from', { from }).limit(limit).getMany();
 }
 
 function openItemsOf(tx: TenantTransaction, listed: Pick<OpenItem, 'attemptId' | 'side'> & Partial<Pick<OpenItem, 'asOf'>>) {
