@@ -8,12 +8,14 @@ import { DataTable } from '../../ui/data-table/data-table';
 import { ListCard } from '../../ui/list-card';
 import { formatRatios } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
+import { usePeriodName } from './use-period-name';
 
 /** The ratios that changed, by period. */
 export function RatiosTable({ report: { ratioChanges } }: { readonly report: ComparisonReport }) {
   const text = useText('comparisons');
   const ratios = useText('ratios');
   const locale = useLocale();
+  const periodName = usePeriodName();
   const columns: DataColumn[] = [
     { id: 'ratio', label: text('column.ratio') },
     { id: 'period', label: text('column.period'), kind: 'quiet' },
@@ -32,7 +34,7 @@ export function RatiosTable({ report: { ratioChanges } }: { readonly report: Com
             return (
               <DataRow key={`${id} ${reportingPeriodId}`}>
                 <RowHead>{ratios(`name.${id}`)}</RowHead>
-                <DataCell column="period">{label}</DataCell>
+                <DataCell column="period">{periodName(label)}</DataCell>
                 <DataCell column="before">{before ?? <NoValue reason={undefinedBefore ?? null} />}</DataCell>
                 <DataCell column="after">{after ?? <NoValue reason={undefinedAfter ?? null} />}</DataCell>
               </DataRow>
