@@ -1,4 +1,5 @@
 import { run as analysis } from './analysis';
+import { run as analysisTab } from './analysis-tab';
 import { run as borrowerPage } from './borrower-page';
 import { run as bundle } from './bundle';
 import { run as command } from './command';
@@ -40,6 +41,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   { name: 'ingest', run: ingest },
   { name: 'ledger', run: ledger },
   { name: 'analysis', run: analysis },
+  { name: 'analysis-tab', run: analysisTab },
   { name: 'import-overhead', run: importOverhead },
   { name: 'packages', run: packages },
   { name: 'statement-read', run: statementRead },

@@ -41,9 +41,13 @@ test('an analyst adds two add-backs and a debt schedule, reads coverage, traces 
     await adjustments.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(rows.nth(1).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
     await rows.nth(1).getByLabel('Name').fill('Flood damage');
+    await expect(adjustments.getByText(/^Not saved yet\. TTM Jun 2024: .*EBITDA margin .+ → /)).toBeVisible();
+    await expect(ratio(page, /^EBITDA margin, FY 2024: .*unsaved, .* as saved/)).toBeVisible();
+    await expect(card(page, 'Ratios').getByText('Unsaved', { exact: true })).toBeVisible();
     await expectAccessible(page, 'adjustments that are edited');
     await adjustments.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(adjustments.getByRole('rowheader')).toHaveText([/Owner’s salary above market/, /Flood damage/]);
+    await expect(card(page, 'Ratios').getByText('Unsaved', { exact: true })).toBeHidden();
     await adjustments.getByRole('button', { name: 'Edit' }).press('Enter');
     await adjustments.getByRole('button', { name: 'Delete Flood damage' }).press('Enter');
     await adjustments.getByRole('button', { name: 'Bring back Flood damage' }).press('Enter');
@@ -62,6 +66,7 @@ test('an analyst adds two add-backs and a debt schedule, reads coverage, traces 
     await dialog.getByLabel('Number of payments').fill('36');
     await dialog.getByRole('button', { name: 'Generate', exact: true }).press('Enter');
     await expect(dialog.getByText('36 payments, Mar 2023 to Feb 2026, 0.00 left after the last.')).toBeVisible();
+    await expect(dialog.getByText(/^Not saved yet\. FY 2024: Debt service coverage \(DSCR\) – → /)).toBeVisible();
     await expectAccessible(page, 'an instrument with its payments');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(dialog).toBeHidden();
@@ -96,10 +101,27 @@ test('an analyst adds two add-backs and a debt schedule, reads coverage, traces 
     await expect(dscr).toBeFocused();
   });
 
+  await test.step('V shows changes from the column before, and another view needs no call', async () => {
+    let calls = 0;
+    page.on('request', (request) => (calls += /"operationName":"Analysis/.test(request.postData() ?? '') ? 1 : 0));
+    await page.keyboard.press('v');
+    await expect(page.getByRole('columnheader', { name: 'vs FY 2023' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Variance' })).toBeChecked();
+    await page.getByRole('radio', { name: 'As reported' }).check({ force: true });
+    await page.getByLabel('Periods').selectOption({ label: 'Quarters' });
+    await expect(page.getByRole('columnheader', { name: /Q/ }).first()).toBeVisible();
+    await page.getByLabel('Periods').selectOption({ label: 'Years' });
+    await page.getByRole('radio', { name: 'Annualized' }).check({ force: true });
+    await page.keyboard.press('v');
+    await expect(page.getByRole('columnheader', { name: 'vs FY 2023' })).toBeHidden();
+    expect(calls).toBe(0);
+  });
+
   await test.step('printed, it is the ratios with what was added', async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const paper = page.locator('.print-page');
-    await expect(paper.locator('h2')).toHaveText(['Adjustments', 'Debt schedule']);
+    const charts = [/^Revenue and EBITDA margin/, /^From EBITDA/, /^Debt service/, /^Days receivable/, /^Cash and current ratio/];
+    await expect(paper.locator('h2')).toHaveText([...charts, 'Adjustments', 'Debt schedule']);
     await expect(paper).toContainText('24.68x');
     await expect(paper).toContainText('Flood damage');
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -116,5 +138,51 @@ test('an analyst adds two add-backs and a debt schedule, reads coverage, traces 
     await page.keyboard.press('F2');
     await expect(page.getByRole('heading', { name: 'Trace to source' })).toBeVisible();
     await expect(page.getByText(/Invoice to Customer/).first()).toBeVisible();
+  });
+});
+
+test('an analyst sees what a colleague saves, and brings adjustments along to the next collection', async ({ office, page }) => {
+  const workspaceId = await aWorkspace(office.ada, aName('Next year'));
+  const ledger = timberLedger();
+  const first = await aLedgerCollection(office.ada, workspaceId, ledgerCsv(ledger), 2);
+  const newer = ledger.filter(({ date }) => date >= '2022-03-01');
+  const second = await aLedgerCollection(office.ada, workspaceId, ledgerCsv(newer), 2);
+  const addressOf = ({ submissionId }: typeof first) => `/workspacesubmissiondetails/analysis/${workspaceId}/${submissionId}`;
+  await openAs(page, addressOf(first));
+  await expect(ratio(page, /^EBITDA margin, FY 2024/)).toBeVisible();
+
+  await test.step('what a colleague saves is shown at once', async () => {
+    const { submission } = await office.ada.graphql<{ submission: { financialRecord: { id: string } } }>(
+      'query ($w: ID!, $s: ID!) { submission(workspaceId: $w, id: $s) { financialRecord { id } } }',
+      { w: workspaceId, s: first.submissionId },
+    );
+    const over = (fromMonth: string, throughMonth: string) => [{ fromMonth, throughMonth, amount: '12000' }];
+    const adjustments = [
+      { kind: 'EbitdaAddBack', name: 'Owner’s salary above market', amounts: over('2023-03', '2024-02') },
+      { kind: 'EbitdaAddBack', name: 'Storm of 2021', amounts: over('2021-05', '2021-05') },
+    ];
+    await office.ada.graphql('mutation ($input: SaveAdjustmentsInput!) { saveAdjustments(input: $input) { currency } }', {
+      input: { workspaceId, financialRecordId: submission.financialRecord.id, adjustments, version: 0 },
+    });
+    await expect(card(page, 'Adjustments').getByRole('rowheader')).toHaveText([/Owner’s salary above market/, /Storm of 2021/]);
+  });
+
+  await test.step('the next collection offers them, and names what is outside its books', async () => {
+    await page.goto(addressOf(second));
+    const adjustments = card(page, 'Adjustments');
+    await expect(adjustments.getByText('No adjustments.', { exact: false })).toBeVisible();
+    await adjustments.getByRole('button', { name: 'Bring 2 adjustments from June 2024' }).press('Enter');
+    await expect(adjustments.getByRole('group')).toHaveCount(1);
+    await expect(adjustments.getByRole('status')).toHaveText(/Left out, .*: Storm of 2021 \(May 2021\)\./);
+    await expect(adjustments.getByText(/^Not saved yet\. FY 2024: /)).toBeVisible();
+    await expectAccessible(page, 'adjustments that were brought along');
+    await adjustments.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(adjustments.getByRole('rowheader')).toHaveText([/Owner’s salary above market/]);
+    await expect(adjustments.getByRole('button', { name: /^Bring/ })).toBeHidden();
+  });
+
+  await test.step('C opens the statements with common size on', async () => {
+    await page.keyboard.press('c');
+    await expect(page).toHaveURL(/financialstatements.*statementType=IncomeStatement&commonSize=1/);
   });
 });

@@ -5,9 +5,9 @@ import type { Books } from '@countinghouse/domain/statements/books';
 
 const TYPES: readonly AccountType[] = ACCOUNT_TYPES.slice(0, ACCOUNT_TYPES.indexOf('Equity') + 1);
 
-/** Books of a balance sheet alone: `count` accounts of all its types in turn, with movements in each of `months` months that balance. */
-export function largeChart(count: number, months: number): Books {
-  const accounts = Array.from({ length: count }, (_, ordinal): Account => accountOf(ordinal));
+/** Books of a balance sheet alone unless other types are given: `count` accounts of all types in turn, with movements in each of `months` months that balance. */
+export function largeChart(count: number, months: number, types: readonly AccountType[] = TYPES): Books {
+  const accounts = Array.from({ length: count }, (_, ordinal): Account => accountOf(ordinal, types));
   const firstYear = 2026 - months / 12;
   const slices = monthSlices({ start: `${firstYear}-01-01`, end: '2025-12-31' });
   const none = slices.map(() => 0);
@@ -19,8 +19,8 @@ export function largeChart(count: number, months: number): Books {
   return { currency: 'USD', fiscalYearEndMonth: 12, accounts, matrix: { slices, openingKnown: true, rows }, coveredFrom: null };
 }
 
-function accountOf(ordinal: number): Account {
-  const type = TYPES[ordinal % TYPES.length] ?? 'Bank';
+function accountOf(ordinal: number, types: readonly AccountType[]): Account {
+  const type = types[ordinal % types.length] ?? 'Bank';
   return {
     ordinal,
     sourceId: `account-${ordinal}`,

@@ -55,9 +55,10 @@ export type TaggedAccounts = ReadonlyMap<AccountTagName, ReadonlySet<number>>;
  * a tag is not for is left out, because a later collection may have changed it.
  */
 export function matchTags(tags: readonly AccountTag[], accounts: readonly Account[]): TaggedAccounts {
+  const found = new Map<AccountTagName, Set<number>>(ACCOUNT_TAGS.map((tag) => [tag, new Set()]));
+  if (tags.length === 0) return found;
   const bySourceId = new Map(accounts.map((account) => [account.sourceId, account]));
   const byName = new Map(accounts.map((account) => [nameKey(account), account]));
-  const found = new Map<AccountTagName, Set<number>>(ACCOUNT_TAGS.map((tag) => [tag, new Set()]));
   for (const each of tags) {
     const account = bySourceId.get(each.sourceId) ?? byName.get(nameKey(each));
     if (account !== undefined && canTag(each.tag, account)) found.get(each.tag)?.add(account.ordinal);

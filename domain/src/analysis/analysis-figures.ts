@@ -1,13 +1,15 @@
 import type { AccountType, Side } from '../accounts/account-type';
-import { figureMembers, type FigureLayouts, type FigureMember } from '../figures/figure-members';
-import { FIGURE_SOURCES, type FigureId, type FigureStatement } from '../figures/figure-sources';
+import type { FigureLayouts, FigureMember } from '../figures/figure-members';
+import { FIGURE_SOURCES, type FigureStatement, type LayoutFigureId } from '../figures/figure-sources';
 import { fraction, minus, plus, times, ZERO, type Fraction } from '../money/fraction';
-import { assertExact, sumExact } from '../money/sum-exact';
+import { sumExact } from '../money/sum-exact';
 import { monthIndexOf } from '../periods/month';
-import { amountOver, balancesOf, historySpan, type Balances } from '../statements/balances';
 import type { Books } from '../statements/books';
 import type { StatementColumn } from '../statements/columns';
-import { ACCOUNT_MEASURES, type Measure } from '../statements/statement';
+import { measuresOf } from '../statements/cell-sources';
+import { followBalanceSheet } from '../statements/follow-balance-sheet';
+import { ACCOUNT_MEASURES, type StatementLayout } from '../statements/statement';
+import { accountsInLayouts, amountOfAccounts, itemsOfAccounts, type AccountPart, type AccountsOf } from './accounts-of-figure';
 import { DEBT_TAGS, matchTags, type AccountTag, type AccountTagName, type TaggedAccounts } from './account-tag';
 import { adjusted, amountWithin, type Adjustment, type AdjustmentKind } from './adjustment';
 import { dayBefore, isTwelveMonths, yearEarlier } from './analysis-columns';
@@ -72,45 +74,39 @@ type SumId = keyof typeof SUMS;
 const ADJUSTED = { addBacks: 'EbitdaAddBack', financedCapex: 'FinancedCapex' } as const satisfies Readonly<Record<string, AdjustmentKind>>;
 type AdjustedId = keyof typeof ADJUSTED;
 
-/** Everything that ratios are made of. */
-export type AnalysisFigureId = FigureId | TaggedId | SumId | AdjustedId | 'capex' | 'scheduledPrincipal' | 'revenueYearEarlier';
+/** Sums of the payments that fall into a column. */
+const SCHEDULED = { scheduledPrincipal: 'principal', scheduledInterest: 'interest' } as const;
+type ScheduledId = keyof typeof SCHEDULED;
+
+/** Figures of accounts that have a rule of their own. */
+type OwnId = 'capex' | 'currentPortion' | 'operatingCashFlow';
+
+/** Everything that ratios and covenants are made of. */
+export type AnalysisFigureId = LayoutFigureId | TaggedId | SumId | AdjustedId | ScheduledId | OwnId | 'revenueYearEarlier';
+
+/** The saved layouts that figures are taken from; without one of the cash flow, its figure is not known. */
+export type AnalysisLayouts = FigureLayouts & { readonly CashFlow?: StatementLayout };
 
 /** What a part of a figure is; `amount` in minor units on the side of the figure. */
 export type FigureItem =
-  | {
-      readonly of: 'account';
-      readonly account: number;
-      readonly statementType: FigureStatement;
-      readonly lineItemId: string;
-      readonly amount: Fraction;
-    }
+  | AccountPart
   | { readonly of: 'adjustment'; readonly adjustment: Adjustment; readonly amount: Fraction }
   | { readonly of: 'payment'; readonly instrument: DebtInstrument; readonly month: number; readonly amount: Fraction };
 
-/** Accounts of a figure and the side on which it is positive. */
-interface AccountsOf {
-  readonly statement: FigureStatement;
-  readonly side: Side;
-  readonly members: readonly FigureMember[];
-}
-
-/** The running balances of all accounts of a figure that have the same measure, added up: one number before each slice and one behind the last. */
-type RunningSums = ReadonlyMap<Measure, Float64Array>;
-
 const FIXED_ASSET: AccountType = 'Fixed Asset';
 const CURRENT_PORTION = 'currentportionoflongtermdebt';
+const OPERATING = 'operatingactivities';
 
 /** The figures of one record with what analysts added, column by column. */
 export class AnalysisFigures {
-  readonly #layouts: FigureLayouts;
+  readonly #layouts: AnalysisLayouts;
   readonly #books: Books;
   readonly #inputs: AnalysisInputs;
   readonly #tagged: TaggedAccounts;
   readonly #accounts = new Map<string, AccountsOf | null>();
-  readonly #sums = new WeakMap<AccountsOf, RunningSums>();
   readonly #values = new WeakMap<StatementColumn, Map<string, FigureValue>>();
 
-  constructor(layouts: FigureLayouts, books: Books, inputs: AnalysisInputs = NO_INPUTS) {
+  constructor(layouts: AnalysisLayouts, books: Books, inputs: AnalysisInputs = NO_INPUTS) {
     [this.#layouts, this.#books, this.#inputs] = [layouts, books, inputs];
     this.#tagged = matchTags(inputs.tags, books.accounts);
   }
@@ -132,13 +128,13 @@ export class AnalysisFigures {
     }
     if (isSum(id)) return this.#sumOf(SUMS[id], column);
     if (isAdjusted(id)) return adjusted(this.#inputs.adjustments, ADJUSTED[id], ...monthsOf(column));
-    if (id === 'scheduledPrincipal') return this.#principalOf(column);
+    if (isScheduled(id)) return this.#scheduledIn(id, column);
     const accounts = this.#accountsOf(id);
     if (accounts === null) return 'NoData';
-    const ending = this.#amountOf(accounts, column);
+    const ending = amountOfAccounts(accounts, this.#books, column);
     if (balances === 'Ending' || !isOfBalances(id)) return ending;
     if (column.fromSlice === 0 && !this.#books.matrix.openingKnown) return 'OpeningUnknown';
-    return times(plus(this.#amountOf(accounts, dayBefore(column, this.#books)), ending), HALF);
+    return times(plus(amountOfAccounts(accounts, this.#books, dayBefore(column, this.#books)), ending), HALF);
   }
 
   /** What a figure of a column is made of: accounts, adjustments and payments, none of them zero, which add up to its value. */
@@ -150,18 +146,19 @@ export class AnalysisFigures {
     if (typeof this.valueOf(id, column, balances) === 'string') return [];
     if (isSum(id)) return SUMS[id].flatMap((term) => this.itemsOf(...figureOfTerm(term, column)).map(termSign(term)));
     if (isAdjusted(id)) return this.#adjustmentItems(ADJUSTED[id], column);
-    if (id === 'scheduledPrincipal' && this.#inputs.instruments.length > 0) {
-      return paymentsWithin(this.#inputs.instruments, ...monthsOf(column)).flatMap(({ instrument, payment }) =>
-        payment.principal === 0 ? [] : [{ of: 'payment', instrument, month: payment.month, amount: fraction(payment.principal) }],
-      );
+    if (isScheduled(id) && this.#inputs.instruments.length > 0) {
+      return paymentsWithin(this.#inputs.instruments, ...monthsOf(column)).flatMap(({ instrument, payment }) => {
+        const due = payment[SCHEDULED[id]];
+        return due === 0 ? [] : [{ of: 'payment', instrument, month: payment.month, amount: fraction(due) }];
+      });
     }
-    const accounts = id === 'scheduledPrincipal' ? this.#currentPortion() : this.#accountsOf(id);
+    const accounts = isScheduled(id) ? this.#currentPortion() : this.#accountsOf(id);
     if (accounts === null) return [];
     const before = dayBefore(column, this.#books);
-    if (id === 'scheduledPrincipal') return this.#accountItems(accounts, [before], fraction(1));
+    if (isScheduled(id)) return itemsOfAccounts(accounts, this.#books, [before], ONE);
     return balances === 'Average' && isOfBalances(id)
-      ? this.#accountItems(accounts, [before, column], HALF)
-      : this.#accountItems(accounts, [column], fraction(1));
+      ? itemsOfAccounts(accounts, this.#books, [before, column], HALF)
+      : itemsOfAccounts(accounts, this.#books, [column], ONE);
   }
 
   /** Whether an account of the record has a tag. */
@@ -179,21 +176,22 @@ export class AnalysisFigures {
     return sum;
   }
 
-  /** Principal by the schedule; without one, what was due within a year at the start of twelve months. */
-  #principalOf(column: StatementColumn): FigureValue {
+  /** Principal or interest by the schedule; without one, principal is what was due within a year at the start of twelve months. */
+  #scheduledIn(id: ScheduledId, column: StatementColumn): FigureValue {
     const { instruments } = this.#inputs;
     if (instruments.length > 0) {
-      return paymentsWithin(instruments, ...monthsOf(column)).reduce((sum, { payment }) => plus(sum, fraction(payment.principal)), ZERO);
+      const due = paymentsWithin(instruments, ...monthsOf(column));
+      return due.reduce((sum, { payment }) => plus(sum, fraction(payment[SCHEDULED[id]])), ZERO);
     }
-    const due = this.#currentPortion();
+    const due = id === 'scheduledPrincipal' ? this.#currentPortion() : null;
     if (due === null || !isTwelveMonths(column)) return 'NoDebtSchedule';
     if (column.fromSlice === 0 && !this.#books.matrix.openingKnown) return 'OpeningUnknown';
-    return this.#amountOf(due, dayBefore(column, this.#books));
+    return amountOfAccounts(due, this.#books, dayBefore(column, this.#books));
   }
 
   /** Null where no account is tagged as the current portion of debt, and none is in its section. */
   #currentPortion(): AccountsOf | null {
-    return this.#known('currentPortion', () => {
+    return this.#known('dueWithinYear', () => {
       const section = this.#layouts.BalanceSheet.sections[CURRENT_PORTION] === undefined ? [] : this.#inSection(CURRENT_PORTION);
       const members = withTagged(section, this.#membersWith('CurrentPortion', 'BalanceSheet'));
       return members.length === 0 ? null : { statement: 'BalanceSheet', side: 'credit', members };
@@ -201,24 +199,30 @@ export class AnalysisFigures {
   }
 
   #inSection(section: string): readonly FigureMember[] {
-    const members = figureMembers(this.#layouts, this.#books, 'debt') ?? [];
+    const { members } = accountsInLayouts(this.#layouts, this.#books, 'debt') ?? { members: [] };
     const { items } = this.#layouts.BalanceSheet.sections[section] ?? { items: [] };
     const own = new Set(items.flatMap((item) => (item.kind === 'account' ? [item.account] : [])));
     return members.filter(({ account }) => own.has(account));
   }
 
-  #accountsOf(id: FigureId | TaggedId | 'capex'): AccountsOf | null {
+  #accountsOf(id: LayoutFigureId | TaggedId | OwnId): AccountsOf | null {
     return this.#known(id, () => {
       if (isTaggedFigure(id)) {
         const { tag, statement, side } = TAGGED[id];
         return { statement, side, members: this.#membersWith(tag, id === 'distributions' ? 'Movement' : statement) };
       }
       if (id === 'capex') return { statement: 'BalanceSheet', side: 'debit', members: this.#movementsOf(FIXED_ASSET) };
-      const members = figureMembers(this.#layouts, this.#books, id);
-      if (members === null) return null;
-      const { statement, side } = FIGURE_SOURCES[id];
-      return { statement, side, members: id === 'debt' ? this.#taggedDebt(members) : members };
+      if (id === 'currentPortion') return this.#currentPortion() ?? { statement: 'BalanceSheet', side: 'credit', members: [] };
+      if (id === 'operatingCashFlow') return this.#operatingCashFlow();
+      const accounts = accountsInLayouts(this.#layouts, this.#books, id);
+      return accounts === null || id !== 'debt' || !this.#isDebtTagged()
+        ? accounts
+        : { ...accounts, members: this.#taggedDebt(accounts.members) };
     });
+  }
+
+  #isDebtTagged(): boolean {
+    return (['NotDebt', ...DEBT_TAGS] as const).some((tag) => this.isTagged(tag));
   }
 
   /** Debt by the layout, without accounts that are tagged as none, and with those that are tagged as debt elsewhere. */
@@ -239,6 +243,15 @@ export class AnalysisFigures {
     );
   }
 
+  #operatingCashFlow(): AccountsOf | null {
+    const { BalanceSheet, CashFlow } = this.#layouts;
+    const followed = CashFlow && followBalanceSheet(CashFlow, BalanceSheet, this.#books.accounts);
+    if (followed?.sections[OPERATING] === undefined) return null;
+    const line = { id: `${OPERATING}:footer`, kind: 'footer', section: OPERATING, account: null } as const;
+    const members = measuresOf(followed, this.#books, line).map((part) => ({ ...part, lineItemId: `account:${part.account}` }));
+    return { statement: 'CashFlow', side: 'credit', members };
+  }
+
   #known(id: string, find: () => AccountsOf | null): AccountsOf | null {
     let found = this.#accounts.get(id);
     if (found === undefined) {
@@ -246,44 +259,6 @@ export class AnalysisFigures {
       this.#accounts.set(id, found);
     }
     return found;
-  }
-
-  #amountsOf({ members, side }: AccountsOf, column: StatementColumn): readonly number[] {
-    const balances = balancesOf(this.#books);
-    const sign = side === 'debit' ? 1 : -1;
-    return members.map(({ account, measure }) => sign * amountOver(balances, account, historySpan(measure, column)));
-  }
-
-  /** Takes the same time for any number of accounts, once they are added up. */
-  #amountOf(accounts: AccountsOf, column: StatementColumn): Fraction {
-    let sums = this.#sums.get(accounts);
-    if (sums === undefined) {
-      sums = addUp(accounts, balancesOf(this.#books));
-      this.#sums.set(accounts, sums);
-    }
-    const amounts = [...sums].map(([measure, running]) => {
-      const { from, to, carried } = historySpan(measure, column);
-      return (running[to] ?? 0) - (carried ? 0 : (running[from] ?? 0));
-    });
-    const sum = sumExact(amounts);
-    return fraction(accounts.side === 'debit' ? sum : -sum);
-  }
-
-  /** Each account once per line of its statement, with its share of what it had in each of the columns. */
-  #accountItems(accounts: AccountsOf, columns: readonly StatementColumn[], share: Fraction): readonly FigureItem[] {
-    const sums = new Map<string, { readonly member: FigureMember; readonly amount: number }>();
-    for (const column of columns) {
-      const amounts = this.#amountsOf(accounts, column);
-      accounts.members.forEach((member, at) => {
-        const key = `${member.account} ${member.lineItemId}`;
-        sums.set(key, { member, amount: sumExact([sums.get(key)?.amount ?? 0, amounts[at] ?? 0]) });
-      });
-    }
-    return [...sums.values()].flatMap(({ member: { account, lineItemId }, amount }) =>
-      amount === 0
-        ? []
-        : [{ of: 'account', account, lineItemId, statementType: accounts.statement, amount: times(fraction(amount), share) }],
-    );
   }
 
   #adjustmentItems(kind: AdjustmentKind, column: StatementColumn): readonly FigureItem[] {
@@ -296,23 +271,7 @@ export class AnalysisFigures {
 }
 
 const HALF = fraction(1, 2);
-
-/** Adds up the running balances of a figure's accounts; throws RangeError where a sum might not be exact. */
-function addUp({ members }: AccountsOf, { running, width }: Balances): RunningSums {
-  const sums = new Map<Measure, Float64Array>();
-  const sizes = new Float64Array(width);
-  for (const { account, measure } of members) {
-    const sum = sums.get(measure) ?? new Float64Array(width);
-    sums.set(measure, sum);
-    for (let slice = 0, at = account * width; slice < width; slice++, at++) {
-      const balance = running[at] ?? 0;
-      sum[slice] = (sum[slice] ?? 0) + balance;
-      sizes[slice] = (sizes[slice] ?? 0) + Math.abs(balance);
-    }
-  }
-  for (const size of sizes) assertExact(size);
-  return sums;
-}
+const ONE = fraction(1);
 
 /** The first and the last month of a column; a month that it holds in part counts. */
 function monthsOf({ start, end }: StatementColumn): readonly [number, number] {
@@ -332,12 +291,14 @@ function withTagged(members: readonly FigureMember[], tagged: readonly FigureMem
   return [...members, ...tagged.filter(({ account }) => !known.has(account))];
 }
 
+const isScheduled = (id: AnalysisFigureId): id is ScheduledId => id in SCHEDULED;
 const isSum = (id: AnalysisFigureId): id is SumId => id in SUMS;
 const isAdjusted = (id: AnalysisFigureId): id is AdjustedId => id in ADJUSTED;
 const isTaggedFigure = (id: AnalysisFigureId): id is TaggedId => id in TAGGED;
 
 /** Whether a figure is the balance of a day and not what happened in a period. */
 export function isOfBalances(id: AnalysisFigureId): boolean {
-  if (id in FIGURE_SOURCES) return FIGURE_SOURCES[id as FigureId].statement === 'BalanceSheet';
+  if (id in FIGURE_SOURCES) return FIGURE_SOURCES[id as LayoutFigureId].statement === 'BalanceSheet';
+  if (id === 'currentPortion') return true;
   return isTaggedFigure(id) && TAGGED[id].statement === 'BalanceSheet' && id !== 'distributions';
 }

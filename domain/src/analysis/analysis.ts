@@ -1,4 +1,3 @@
-import type { FigureLayouts } from '../figures/figure-members';
 import { toNumber, type Fraction } from '../money/fraction';
 import { currencyDecimals } from '../money/currency-decimals';
 import { sumExact } from '../money/sum-exact';
@@ -20,6 +19,7 @@ import {
   AnalysisFigures,
   isOfBalances,
   type AnalysisBasis,
+  type AnalysisLayouts,
   type AnalysisFigureId,
   type AnalysisInputs,
   type FigureItem,
@@ -29,7 +29,7 @@ import { scheduledBalance, type DebtInstrument } from './debt-schedule';
 
 /** What an analysis is made of. */
 export interface AnalysisSource {
-  readonly layouts: FigureLayouts;
+  readonly layouts: AnalysisLayouts;
   readonly books: Books;
   readonly inputs: AnalysisInputs;
   readonly reportingPeriod: ReportingPeriod;
@@ -79,14 +79,15 @@ export interface Analysis {
   readonly notices: readonly AnalysisNotice[];
 }
 
-/** Every ratio of a record over its periods and its last twelve months, with what analysts added to the books; `figures` are those of the same source. */
+/** Every ratio of a record, or some of them, over its periods and its last twelve months, with what analysts added to the books; `figures` are those of the same source. */
 export function analyze(
   { layouts, books, inputs, reportingPeriod, basis }: AnalysisSource,
   figures = new AnalysisFigures(layouts, books, inputs),
+  ids: readonly AnalysisRatioId[] = ANALYSIS_RATIO_IDS,
 ): Analysis {
   const columns = analysisColumns(books, reportingPeriod);
   const compared = { flow: comparedColumns(columns, books, 'flow'), balance: comparedColumns(columns, books, 'balance') };
-  const ratios = ANALYSIS_RATIO_IDS.map((id): AnalysisRatio => {
+  const ratios = ids.map((id): AnalysisRatio => {
     const { category, caption, formula, unit } = RATIO_RECIPES[id];
     const valueIn = (column: StatementColumn) => ratioValue(id, { figures, books, column, basis });
     const numberIn = (column: StatementColumn) => {

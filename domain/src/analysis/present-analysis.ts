@@ -5,7 +5,7 @@ import { monthText } from '../periods/month-text';
 import { RATIO_DECIMALS, type RatioUnit } from '../ratios/ratio-recipes';
 import type { Books } from '../statements/books';
 import type { StatementColumn } from '../statements/columns';
-import type { FigureStatement } from '../figures/figure-sources';
+import type { StatementType } from '../statements/statement';
 import type { AccountTagName } from './account-tag';
 import type { Analysis, AnalysisNotice, AnalysisPoint, TracedFigure } from './analysis';
 import type { FigureItem, FigureValue } from './analysis-figures';
@@ -99,7 +99,7 @@ interface PresentedItem {
   readonly amount: string;
   readonly accountId: string | null;
   readonly accountNumber: string | null;
-  readonly statementType: FigureStatement | null;
+  readonly statementType: StatementType | null;
   readonly lineItemId: string | null;
   readonly adjustmentId: string | null;
   readonly instrumentId: string | null;

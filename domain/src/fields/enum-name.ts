@@ -3,7 +3,11 @@ export function enumName(value: string): string {
   return value.replaceAll(/[^A-Za-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase());
 }
 
-/** The value whose name is given; undefined for a name of none. */
+const known = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+/** The value whose name is given; undefined for a name of none. The names of a list are made once. */
 export function valueOfEnumName<Value extends string>(values: readonly Value[], name: string): Value | undefined {
-  return values.find((value) => enumName(value) === name);
+  const byName = known.get(values) ?? new Map(values.map((value) => [enumName(value), value]));
+  known.set(values, byName);
+  return byName.get(name) as Value | undefined;
 }

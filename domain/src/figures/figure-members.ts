@@ -6,7 +6,7 @@ import { DEFAULT_TEMPLATES } from '../statements/default-template';
 import { lineWithId } from '../statements/queries/line-with-id';
 import { ACCOUNT_MEASURES, type Measure, type SectionId, type StatementLayout } from '../statements/statement';
 import type { TemplateItem } from '../statements/statement-template';
-import { FIGURE_SOURCES, type FigureId, type FigureSource, type FigureStatement } from './figure-sources';
+import { FIGURE_SOURCES, type FigureSource, type FigureStatement, type LayoutFigureId } from './figure-sources';
 
 /** The saved layouts that figures are taken from. */
 export type FigureLayouts = Readonly<Record<FigureStatement, StatementLayout>>;
@@ -19,8 +19,25 @@ export interface FigureMember {
   readonly lineItemId: string;
 }
 
-/** The accounts of a figure, the same in every column; null when the layout does not have the figure and nothing replaces it. */
-export function figureMembers(layouts: FigureLayouts, books: Books, id: FigureId): readonly FigureMember[] | null {
+type Known = Map<LayoutFigureId, readonly FigureMember[] | null>;
+
+const known = new WeakMap<FigureLayouts, WeakMap<Books, Known>>();
+
+/** The accounts of a figure, the same in every column, found once for the same layouts and books; null when the layout does not have the figure and nothing replaces it. */
+export function figureMembers(layouts: FigureLayouts, books: Books, id: LayoutFigureId): readonly FigureMember[] | null {
+  const byBooks = known.get(layouts) ?? new WeakMap<Books, Known>();
+  known.set(layouts, byBooks);
+  const found = byBooks.get(books) ?? new Map<LayoutFigureId, readonly FigureMember[] | null>();
+  byBooks.set(books, found);
+  let members = found.get(id);
+  if (members === undefined) {
+    members = findMembers(layouts, books, id);
+    found.set(id, members);
+  }
+  return members;
+}
+
+function findMembers(layouts: FigureLayouts, books: Books, id: LayoutFigureId): readonly FigureMember[] | null {
   const source = FIGURE_SOURCES[id];
   const statement = layouts[source.statement];
   const sections = source.sections.filter((section) => statement.sections[section] !== undefined);

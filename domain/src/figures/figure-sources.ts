@@ -30,6 +30,20 @@ export const FIGURE_IDS = [
 ] as const;
 export type FigureId = (typeof FIGURE_IDS)[number];
 
+/** Totals of sections that no ratio is made of, but which formulas of covenants can name. */
+type SectionFigureId =
+  | 'fixedAssets'
+  | 'otherAssets'
+  | 'creditCards'
+  | 'otherCurrentLiabilities'
+  | 'longTermLiabilities'
+  | 'operatingExpenses'
+  | 'otherIncome'
+  | 'otherExpenses';
+
+/** Every figure that is found in the saved layouts. */
+export type LayoutFigureId = FigureId | SectionFigureId;
+
 /** Where a figure is found in the saved layouts. */
 export interface FigureSource {
   readonly statement: FigureStatement;
@@ -66,7 +80,7 @@ const incomeStatement = (side: Side, sections: readonly SectionId[], types: read
  * and long-term liabilities with their current portion. Retained earnings include those of the year. Operating income is the line above other income, without accounts of interest
  * and income tax wherever they are; depreciation is its section and the accounts of its type.
  */
-export const FIGURE_SOURCES: Readonly<Record<FigureId, FigureSource>> = {
+export const FIGURE_SOURCES: Readonly<Record<LayoutFigureId, FigureSource>> = {
   cash: balanceSheet('debit', ['cash'], ['Bank']),
   receivables: balanceSheet('debit', ['accountsreceivable'], ['Accounts Receivable']),
   inventory: balanceSheet('debit', ['inventories'], ['Inventory']),
@@ -95,4 +109,12 @@ export const FIGURE_SOURCES: Readonly<Record<FigureId, FigureSource>> = {
     without: ['interest', 'incomeTax', 'depreciation'],
   },
   netIncome: { ...incomeStatement('credit', [], NOMINAL), lines: ['netincome'] },
+  fixedAssets: balanceSheet('debit', ['propertyandequipment'], ['Fixed Asset', 'Accumulated Depreciation']),
+  otherAssets: balanceSheet('debit', ['otherassets'], ['Other Asset']),
+  creditCards: balanceSheet('credit', ['creditcards'], ['Credit Card']),
+  otherCurrentLiabilities: balanceSheet('credit', ['othercurrentliabilities'], ['Other Current Liability']),
+  longTermLiabilities: balanceSheet('credit', ['longtermliabilities'], ['Long Term Liability']),
+  operatingExpenses: incomeStatement('debit', ['operatingexpenses'], ['Expense']),
+  otherIncome: incomeStatement('credit', ['otherincome'], ['Other Income']),
+  otherExpenses: incomeStatement('debit', ['otherexpenses'], ['Other Expense']),
 };

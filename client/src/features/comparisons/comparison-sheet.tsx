@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/use-text';
 import { PrintPage } from '../../ui/print/print-page';
 import classes from './comparison-sheet.module.css';
 import { useLargestChange } from './comparison-summary';
-import { describeAccount, formatDifference, formatPercent, formatRatio } from './format-comparison';
+import { describeAccount, formatDifference, formatPercent, formatRatios } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
 
 interface SheetProps {
@@ -100,11 +100,11 @@ function RatioRows({ report: { ratioChanges } }: SheetProps) {
   const text = useText('comparisons');
   const names = useText('ratios');
   const locale = useLocale();
-  const rows = ratioChanges.map(({ id, unit, reportingPeriodId, label, before, after }) => ({
-    key: `${id} ${reportingPeriodId}`,
-    head: names(`name.${id}`),
-    texts: [label],
-    figures: [before, after].map((value) => (value == null ? '–' : formatRatio(value, unit, locale))),
+  const rows = ratioChanges.map((change) => ({
+    key: `${change.id} ${change.reportingPeriodId}`,
+    head: names(`name.${change.id}`),
+    texts: [change.label],
+    figures: formatRatios(change, locale).map((value) => value ?? '–'),
   }));
   const heads = [text('column.before'), text('column.after')];
   return <SheetPart title={text('tab.ratios')} texts={[text('column.ratio'), text('column.period')]} figures={heads} rows={rows} />;

@@ -25,8 +25,8 @@ export function useCourses({ record, analysis, live, loading }: CoursesInput): C
   return useMemo(
     () => ({
       analysis,
-      quarters: live?.courseBy(QUARTERS) ?? quarters ?? null,
-      months: live?.courseBy(MONTHS) ?? months ?? null,
+      quarters: live?.courseBy(QUARTERS, 'EbitdaMargin') ?? quarters ?? null,
+      months: live?.courseBy(MONTHS, 'CurrentRatio') ?? months ?? null,
     }),
     [analysis, live, quarters, months],
   );

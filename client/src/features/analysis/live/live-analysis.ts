@@ -11,8 +11,8 @@ import type { StatementSource } from './use-statement-source';
 /** An analysis that was computed here, so that another view and unsaved changes need no call. */
 export interface LiveAnalysis {
   readonly analysis: PresentedAnalysis;
-  /** The same by other periods, annualized with ending balances, as charts over time show it; computed once each. */
-  courseBy(reportingPeriod: ReportingPeriod): PresentedAnalysis;
+  /** A ratio and the figures of charts by other periods; computed once each. */
+  courseBy(reportingPeriod: ReportingPeriod, ratio: AnalysisRatioId): PresentedAnalysis;
   /** The figures of a ratio in a period of the view, with what adds up to each; empty for a period that is not shown. */
   traceOf(id: AnalysisRatioId, reportingPeriodId: string): readonly TracedFigure[];
 }
@@ -28,9 +28,10 @@ export function liveAnalysis({ books, layouts }: StatementSource, inputs: Analys
   const courses = new Map<ReportingPeriod, PresentedAnalysis>();
   return {
     analysis: presentAnalysis(analyze(source, figures), books.currency),
-    courseBy: (period) => {
+    courseBy: (period, ratio) => {
       const basis = { flows: 'Annualized', balances: 'Ending' } as const;
-      const known = courses.get(period) ?? presentAnalysis(analyze({ ...source, reportingPeriod: period, basis }, figures), books.currency);
+      const course = { ...source, reportingPeriod: period, basis };
+      const known = courses.get(period) ?? presentAnalysis(analyze(course, figures, [ratio]), books.currency);
       courses.set(period, known);
       return known;
     },

@@ -1,4 +1,4 @@
-import type { FigureLayouts } from '@countinghouse/domain/figures/figure-members';
+import type { AnalysisLayouts } from '@countinghouse/domain/analysis/analysis-figures';
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
@@ -12,7 +12,7 @@ import { refuseMonitoring } from './refuse-monitoring';
 /** The books of a record, and the layouts that its figures are computed from. */
 export interface AnalyzedBooks {
   readonly books: StoredBooks;
-  readonly layouts: FigureLayouts;
+  readonly layouts: AnalysisLayouts;
   readonly versions: StatementVersions;
 }
 
