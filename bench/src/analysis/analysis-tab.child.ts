@@ -29,7 +29,10 @@ const layouts = {
   IncomeStatement: defaultStatement('IncomeStatement', large.accounts),
 };
 const sent = presentBooks(large);
-const answer = JSON.stringify({ ...sent, accounts: sent.accounts.map((account) => ({ ...account, type: enumName(account.type) })) });
+const answer = JSON.stringify({
+  ...sent,
+  accounts: sent.accounts.map((account) => Object.assign({}, account, { type: enumName(account.type) })),
+});
 const receive = () => readBooksData(JSON.parse(answer) as BooksData);
 
 const [opened, statement]: [number[], number[]] = [[], []];
