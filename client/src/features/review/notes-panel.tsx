@@ -85,7 +85,7 @@ export function NotesPanel({ recordNotes, grid, target, docked, canWrite, top, c
             </Button>
           </Text>
         )}
-        {notes?.length === 0 && target === null && (
+        {notes?.length === 0 && (target === null || !mayWrite || !canWrite) && (
           <Text py={20} px="lg" c="dimmed" size="sm">
             {text('noNotes')}
           </Text>
