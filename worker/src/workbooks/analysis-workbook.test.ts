@@ -1,6 +1,5 @@
-import JSZip from 'jszip';
-import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partsOf } from '@countinghouse/server/platform/ooxml/testing/parts-of';
 import { readWithExceljs, shownValues } from '@countinghouse/server/platform/ooxml/testing/read-with-exceljs';
 import { anImportedRecord, downloadAnalysis, regenerate, type ImportedRecord } from '../testing/editing';
 import { openPortal, type Portal } from '../testing/portal';
@@ -98,22 +97,16 @@ describe('the workbooks of a record that analysts and reviewers worked on', () =
   });
 
   it('have charts as parts that lead to cells of the ratios', async () => {
-    const zip = await JSZip.loadAsync(full);
-    const charts = Object.keys(zip.files).filter((name) => name.startsWith('xl/charts/'));
+    const charts = [...(await partsOf(full))].filter(([name]) => name.startsWith('xl/charts/'));
     expect(charts.length).toBeGreaterThanOrEqual(3);
-    for (const name of charts) {
-      const xml = (await zip.file(name)?.async('string')) ?? '';
-      new SaxesParser({ xmlns: true }).write(xml).close();
-      expect(xml).toMatch(/<c:f>'Ratios'!\$[A-Z]+\$\d+/);
-    }
+    for (const [, xml] of charts) expect(xml).toMatch(/<c:f>'Ratios'!\$[A-Z]+\$\d+/);
   });
 
   it('give the borrower a copy without any of it', async () => {
     const { bytes } = await portal.call('GET', `${record.workbooks}/download/CustomerDataCopy/2`);
-    const zip = await JSZip.loadAsync(bytes);
-    const parts = await Promise.all(Object.values(zip.files).map((file) => file.async('string')));
-    for (const secret of SECRETS) expect(parts.filter((part) => part.includes(secret))).toEqual([]);
-    expect(Object.keys(zip.files).filter((name) => /chart|drawing/.test(name))).toEqual([]);
+    const parts = await partsOf(bytes);
+    for (const secret of SECRETS) expect([...parts.values()].filter((part) => part.includes(secret))).toEqual([]);
+    expect([...parts.keys()].filter((name) => /chart|drawing/.test(name))).toEqual([]);
     const names = [...(await shownValues(bytes)).keys()];
     expect(names.filter((name) => ['Ratios', 'Charts', 'Adjustments', 'Risk', 'Notes'].includes(name))).toEqual([]);
   });
