@@ -28,7 +28,13 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': forwarded, '/brand': forwarded, '/oidc': forwarded, '/graphql': { ...forwarded, ws: true } },
+    proxy: {
+      '/api': forwarded,
+      '/brand': forwarded,
+      '/oidc': forwarded,
+      '/graphql': { ...forwarded, ws: true },
+      '/Organizations': forwarded,
+    },
   },
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from './support/accessibility';
 import { aLedgerCollection } from './support/collections';
@@ -28,16 +29,50 @@ test('an analyst compares two collections and finds the invoice that was restate
     await expect(page.getByText('High severity')).toBeVisible();
     await expect(page.getByLabel('Base')).toHaveText(/As of March/);
     await expect(page.getByRole('row', { name: /^Net income Q1 FY 2026/ }).first()).toContainText('−20,000');
+    await expect(page.getByRole('row', { name: /^Changes? in operating assets|^Total changes in operating assets/ }).first()).toContainText(
+      '20,000',
+    );
     await expectAccessible(page, 'the lines of a comparison');
     await expectNoOverflow(page, 'the lines of a comparison');
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('N and P step through the changes, and a period shows its lines alone', async () => {
+    const rows = page.getByRole('table', { name: 'Lines' }).locator('tbody tr[data-opens]');
+    await page.getByRole('tab', { name: 'Lines' }).focus();
+    await page.keyboard.press('n');
+    await expect(rows.first()).toBeFocused();
+    await page.keyboard.press('n');
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press('p');
+    await expect(rows.first()).toBeFocused();
+    const quarter = page.getByRole('button', { name: /^Q1 FY 2026: \d+ changed lines/ });
+    await quarter.press('Enter');
+    await expect(quarter).toHaveAttribute('aria-pressed', 'true');
+    await expect(rows.first()).toContainText('Q1 FY 2026');
+    await quarter.press('Enter');
+    await expect(quarter).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('the workbook of the comparison is downloaded', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download workbook' }).press('Enter'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Larch Valley .* - Compare collections - 2026-03-31\.xlsx$/);
+    const file = await readFile(await download.path());
+    expect(file.subarray(0, 2).toString()).toBe('PK');
+  });
+
   await test.step('both versions of the invoice are side by side', async () => {
-    await page.getByRole('tab', { name: 'Journals' }).click();
+    await page.getByRole('tab', { name: 'Lines' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Journals' })).toBeFocused();
     const table = page.getByRole('table', { name: 'Journals' });
     await expect(table.getByRole('row', { name: /J-118/ })).toContainText('Date changed');
-    await table.getByRole('button', { name: 'Show both versions of J-118' }).press('Enter');
+    await page.keyboard.press('n');
+    await expect(table.getByRole('button', { name: 'Show both versions of J-118' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(table.getByRole('region', { name: 'Before' })).toContainText('INV-11');
     await expect(table.getByRole('region', { name: 'Before' })).toContainText('March 28, 2026');
     await expect(table.getByRole('region', { name: 'After' })).toContainText('April 2, 2026');

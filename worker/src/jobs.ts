@@ -22,6 +22,7 @@ import { runForecast } from './forecasts/run-forecast';
 import type { ImportDependencies } from './imports/import-dependencies';
 import { runImport } from './imports/run-import';
 import { runUploadCheck } from './upload-checks/run-upload-check';
+import { loadWorkbookAdditions } from './workbooks/load-workbook-additions';
 
 /** One kind of job: how many of it a worker does at once, and the use case that does it; answers the outage that the work waits for, if one kept it from its end. */
 export interface Job extends KindOfWork {
@@ -57,7 +58,11 @@ export const JOBS: readonly Job[] = [
     claims: WORKBOOK_REVISIONS,
     slots: 2,
     run: (_parts, ctx, payload) =>
-      generateWorkbooks(ctx, { financialRecordId: String(payload.financialRecordId), revisionNumber: Number(payload.revisionNumber) }),
+      generateWorkbooks(
+        ctx,
+        { financialRecordId: String(payload.financialRecordId), revisionNumber: Number(payload.revisionNumber) },
+        loadWorkbookAdditions,
+      ),
   },
   {
     topic: 'comparison',

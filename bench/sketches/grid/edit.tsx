@@ -9,7 +9,7 @@ import '../../../client/src/ui/theme/fonts.css';
 import '../../../client/src/ui/theme/scale.css';
 import '../../../client/src/ui/theme/base.css';
 import '../../../client/src/ui/theme/shared.css';
-import '../../../client/src/ui/theme/mantine.css';
+import '../../../client/src/ui/theme/mantine-styles';
 import { StatementPane } from '../../../client/src/features/statements/editor/statement-pane';
 import type { StatementEditor } from '../../../client/src/features/statements/data/statement-editor';
 import { useStatementAnswer } from '../../../client/src/features/statements/data/statement-answer';

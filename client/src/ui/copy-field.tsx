@@ -43,7 +43,7 @@ export function CopyField({ label, value, words }: CopyFieldProps) {
         <input
           ref={field}
           id={id}
-          className={clsx('sunken mono text-xs', classes.value)}
+          className={clsx('sunken mono text-xs fill', classes.value)}
           value={value}
           readOnly
           translate="no"

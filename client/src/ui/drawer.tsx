@@ -61,7 +61,7 @@ export function Drawer({ title, subtitle, size, onClose, tools, footer, footerNo
           <MantineDrawer.CloseButton aria-label={text('close')} />
         </MantineDrawer.Header>
         <MantineDrawer.Body>
-          <div ref={takeFocus} className={classes.inner}>
+          <div ref={takeFocus} className={`fill ${classes.inner}`}>
             {children}
           </div>
           <Box pos="sticky" bottom={0} bg="var(--ch-raised)">

@@ -1,7 +1,6 @@
 import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Tone } from './status-dot';
-import classes from './icon-label.module.css';
 
 interface IconLabelProps {
   /** An icon of 14 px that repeats what the words say. */
@@ -15,7 +14,7 @@ export function IconLabel({ icon, tone, children }: IconLabelProps) {
   return (
     <Flex
       component="span"
-      className={classes.words}
+      style={{ verticalAlign: 'bottom' }}
       display="inline-flex"
       align="center"
       gap="xs"

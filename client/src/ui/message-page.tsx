@@ -20,7 +20,7 @@ export function MessagePage(props: MessagePageProps) {
     document.title = title;
   }, [title]);
   return (
-    <main className={clsx('grid', classes.page)} id="content" tabIndex={-1}>
+    <main className={clsx('grid fill', classes.page)} id="content" tabIndex={-1}>
       <Message {...props} />
     </main>
   );
@@ -29,7 +29,7 @@ export function MessagePage(props: MessagePageProps) {
 /** The same message in the place of a page's content, inside a frame; read out at once where it came instead of what was asked for. */
 export function MessageCard({ urgent = true, ...message }: MessagePageProps & { readonly urgent?: boolean }) {
   return (
-    <div className={clsx('grid', classes.page)} role={urgent ? 'alert' : undefined}>
+    <div className={clsx('grid fill', classes.page)} role={urgent ? 'alert' : undefined}>
       <Message {...message} />
     </div>
   );
@@ -39,7 +39,11 @@ function Message({ mark, icon, title, text, detail, actions }: MessagePageProps)
   return (
     <div className="panel shrink" style={{ width: 'min(480px, 100%)', padding: 32 }}>
       {mark !== undefined && <div style={{ marginBottom: 20 }}>{mark}</div>}
-      {icon !== undefined && <div className={`center quiet round sunken ${classes.sign}`}>{icon}</div>}
+      {icon !== undefined && (
+        <div className="center quiet round sunken" style={{ width: 48, height: 48, marginBottom: 20 }}>
+          {icon}
+        </div>
+      )}
       <h1>{title}</h1>
       <p className="quiet mt-sm">{text}</p>
       {detail != null && (

@@ -27,7 +27,7 @@ export function NumberStepper({ labelledBy, value, least, most, fewerLabel, more
     set(value + step);
   };
   return (
-    <div className={clsx('middle surface', classes.stepper)}>
+    <div className={clsx('middle surface edge-strong rounded', classes.stepper)}>
       <button type="button" tabIndex={-1} aria-label={fewerLabel} disabled={value <= least} onClick={() => set(value - 1)}>
         <IconMinus size={16} stroke={1.75} aria-hidden />
       </button>

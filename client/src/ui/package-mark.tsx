@@ -22,7 +22,7 @@ export function PackageMark({ mark, name, size = 'md' }: PackageMarkProps) {
   const { letters, hue } = mark ?? { letters: monogramOf(name), hue: tintOf(name) * 90 };
   return (
     <span
-      className={clsx(classes.mark, size !== 'md' && classes[size])}
+      className={clsx('fixed rounded-sm text-2xs', classes.mark, size !== 'md' && classes[size])}
       style={{ '--package-hue': hue } as CSSProperties}
       translate="no"
       aria-hidden

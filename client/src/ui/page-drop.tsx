@@ -1,10 +1,8 @@
-import clsx from 'clsx';
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isPageCovered } from '../lib/react/use-topmost';
-import classes from './page-drop.module.css';
 
 interface PageDropProps {
   readonly title: string;
@@ -51,9 +49,20 @@ export function PageDrop({ title, text, onDrop }: PageDropProps) {
     };
   }, []);
   if (!over) return null;
+  // It lets the pointer through, so that what lies below is still what the files are over.
   return createPortal(
     <Box style={{ zIndex: 'var(--ch-z-overlay)', pointerEvents: 'none' }} pos="fixed" inset={0} p="lg" bg="var(--ch-overlay)">
-      <div className={clsx('flex vertical middle gap-xs surface ink text-center', classes.panel)} role="status">
+      <Flex
+        className="surface ink text-center rounded-card"
+        role="status"
+        direction="column"
+        align="center"
+        justify="center"
+        gap="xs"
+        h="100%"
+        p="xl"
+        bd="2px dashed var(--ch-accent-strong)"
+      >
         <IconUpload size={28} stroke={1.75} aria-hidden />
         <Box component="strong" fz="2xl" fw={600} mt="xs">
           {title}
@@ -61,7 +70,7 @@ export function PageDrop({ title, text, onDrop }: PageDropProps) {
         <Box component="span" className="anywhere" c="dimmed">
           {text}
         </Box>
-      </div>
+      </Flex>
     </Box>,
     document.body,
   );

@@ -1,5 +1,4 @@
-import clsx from 'clsx';
-import { Flex } from '@mantine/core';
+import { Center, Flex } from '@mantine/core';
 import { PersonCircle } from './monogram/monogram-tile';
 import classes from './people.module.css';
 
@@ -20,7 +19,9 @@ export function People({ names, label }: PeopleProps) {
       {shown.map((name) => (
         <PersonCircle key={name} name={name} size="sm" />
       ))}
-      {more > 0 && <span className={clsx('rounded-card sunken quiet text-2xs bold', classes.more)}>{`+${more}`}</span>}
+      {more > 0 && (
+        <Center component="span" className="rounded-card sunken quiet text-2xs bold" inline miw={24} h={24} px={4}>{`+${more}`}</Center>
+      )}
     </Flex>
   );
 }

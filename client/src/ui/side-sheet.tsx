@@ -86,7 +86,7 @@ function SheetHead({ id, docked, icon, title, subtitle, tools, closeLabel, onClo
     if (docked) close.current?.focus({ preventScroll: true });
   }, [docked]);
   return (
-    <header className={clsx('flex middle line-below', classes.head)}>
+    <Box component="header" className="flex middle gap-sm line-below fixed wrap" mih={48} py={6} pl={16} pr={12}>
       <Flex component="span" c="accent">
         {icon}
       </Flex>
@@ -100,6 +100,6 @@ function SheetHead({ id, docked, icon, title, subtitle, tools, closeLabel, onClo
       <IconButton ref={close} label={closeLabel} size="sm" onClick={onClose}>
         <IconX size={17} stroke={1.75} aria-hidden />
       </IconButton>
-    </header>
+    </Box>
   );
 }

@@ -9,5 +9,5 @@ interface SpinnerProps {
 
 /** A ring that says something runs; the words beside it say what. */
 export function Spinner({ size = 16, plain = false }: SpinnerProps) {
-  return <span className={clsx('fixed', classes.spinner)} data-plain={plain} style={{ width: size, height: size }} aria-hidden />;
+  return <span className={clsx('fixed round', classes.spinner)} data-plain={plain} style={{ width: size, height: size }} aria-hidden />;
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import clsx from 'clsx';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useEffect, useState } from 'react';
@@ -14,12 +15,12 @@ export function WorkingIndicator({ label }: { readonly label: string }) {
     return () => clearTimeout(timer);
   }, [busy]);
   return (
-    <div role="status" className={classes.track}>
+    <Box role="status" style={{ zIndex: 'var(--ch-z-overlay)' }} pos="sticky" top={56} h={0}>
       {shown && busy && (
         <span className={clsx('clip', classes.line)}>
           <span className="visually-hidden">{label}</span>
         </span>
       )}
-    </div>
+    </Box>
   );
 }

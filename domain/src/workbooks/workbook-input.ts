@@ -19,6 +19,9 @@ export const LEDGER_FACTS = ['type', 'lineNumber', 'currency', 'foreignAmount', 
 
 export type LedgerFact = (typeof LEDGER_FACTS)[number];
 
+/** What modules above the statements add to a full analysis; what the tenant does not use, or the record does not have, is absent. */
+export type WorkbookAdditions = Pick<WorkbookInput, 'analysis' | 'risk'>;
+
 /** What a workbook is made of. What was not collected is null and has no sheet; names are as the record stored them. */
 export interface WorkbookInput {
   readonly variant: WorkbookVariant;
@@ -44,9 +47,9 @@ export interface WorkbookInput {
   readonly checks: readonly CheckResult[];
   /** How the books were read. */
   readonly reading: WorkbookReading;
-  /** Absent in the copy for the borrower, and where the tenant does not analyze. */
+  /** Absent where the tenant does not analyze. */
   readonly analysis?: WorkbookAnalysis;
-  /** Absent in the copy for the borrower, and where the record has no assessment. */
+  /** Absent where the record has no assessment. */
   readonly risk?: WorkbookRisk;
   readonly texts: WorkbookTexts;
   /** Texts of checks, by the keys that results name, and of evidence columns. */

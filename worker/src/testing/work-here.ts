@@ -3,6 +3,7 @@ import { generateWorkbooks } from '@countinghouse/server/modules/statements/work
 import type { Ctx } from '@countinghouse/server/platform/context';
 import type { ImportDependencies } from '../imports/import-dependencies';
 import { runImport } from '../imports/run-import';
+import { loadWorkbookAdditions } from '../workbooks/load-workbook-additions';
 import { seen, type ImportSeen } from './look-at-import';
 import { readersHere } from './reader-here';
 import { silent, type TestBed } from './test-bed';
@@ -25,5 +26,5 @@ export async function importHere(
 
 /** Generates a revision of workbooks in this process. */
 export async function workbooksHere(ctx: Ctx, recordId: string, revisionNumber: number): Promise<void> {
-  await generateWorkbooks({ ...ctx, viewer: null }, { financialRecordId: recordId, revisionNumber });
+  await generateWorkbooks({ ...ctx, viewer: null }, { financialRecordId: recordId, revisionNumber }, loadWorkbookAdditions);
 }

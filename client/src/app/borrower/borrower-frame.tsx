@@ -31,7 +31,7 @@ export function BorrowerFrame({ step, children }: BorrowerFrameProps) {
         <FrameTools />
         {step !== null && <StepTrail current={step} />}
       </header>
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={`fill ${classes.main}`}>
         <Suspense>{children}</Suspense>
       </main>
       {!portal.hideFooter && (

@@ -42,7 +42,8 @@ function LanguageChoice({ languages }: { readonly languages: readonly string[] }
         {languageName(current)}
       </span>
       <select
-        className={clsx('full', classes.select)}
+        className="full"
+        style={{ position: 'absolute', inset: 0, opacity: 0 }}
         aria-label={text('language')}
         value={current}
         onChange={(event) => void switchLanguage(event.currentTarget.value as PortalLanguage)}

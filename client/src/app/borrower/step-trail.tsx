@@ -24,7 +24,7 @@ export function StepTrail({ current }: { readonly current: BorrowerStep | 'done'
             data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
             aria-current={index === at ? 'step' : undefined}
           >
-            <span className={`bold fixed text-xs grid ${classes.mark}`}>
+            <span className={`bold fixed text-xs grid round ${classes.mark}`}>
               {index < at ? <IconCheck size={14} stroke={2} aria-hidden /> : index + 1}
             </span>
             <span className={classes.name}>{names[step]}</span>

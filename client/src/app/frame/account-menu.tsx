@@ -6,7 +6,6 @@ import { monogramOf } from '../../ui/monogram/monogram';
 import { PersonCircle } from '../../ui/monogram/monogram-tile';
 import { AccountName, EntryItems, SchemeItems, SignOutItems } from './account-items';
 import { entriesFor } from './menu-entries';
-import classes from './account-menu.module.css';
 
 /** The person's own menu: their pages, the color scheme and the ways out. */
 export function AccountMenu() {
@@ -18,7 +17,8 @@ export function AccountMenu() {
       <Menu.Target>
         <button
           type="button"
-          className={`inline-row gap-xs quiet rounded ${classes.target}`}
+          className="inline-row gap-xs quiet rounded"
+          style={{ minHeight: 'max(36px, var(--ch-touch))', padding: '0 4px', minWidth: 'var(--ch-touch)' }}
           aria-label={text('account', { name, letters: monogramOf(name) })}
         >
           <PersonCircle name={name} />

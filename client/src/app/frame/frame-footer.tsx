@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { PortalLinks } from '../../features/tenants/portal-links';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useText } from '../../lib/i18n/use-text';
@@ -10,7 +9,7 @@ export function FrameFooter() {
   const { portal } = useTenant();
   if (portal.hideFooter) return null;
   return (
-    <footer className={clsx('flex wrap middle between quiet text-sm', classes.footer)}>
+    <footer className={`flex wrap middle between quiet text-sm gap-xl rows-2xs ${classes.footer}`}>
       <span>{text('poweredBy')}</span>
       <PortalLinks portal={portal} />
     </footer>

@@ -43,7 +43,7 @@ function Frame() {
   useRouteFocus(main);
   useKeepLanguage();
   return (
-    <div className={classes.frame}>
+    <div className={`flex vertical ${classes.frame}`}>
       <a href="#content" className="skip-link">
         {common('skipToContent')}
       </a>
@@ -51,7 +51,7 @@ function Frame() {
       <WorkingIndicator label={common('working')} />
       <LimitsStrip />
       <FrameBanners />
-      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+      <main id="content" ref={main} tabIndex={-1} className={`flex fill vertical shrink ${classes.main}`}>
         <Suspense fallback={<SkeletonRows rows={8} label={common('loading')} />}>
           <GuardedOutlet />
         </Suspense>

@@ -1,4 +1,4 @@
-import '../../ui/theme/mantine.css';
+import '../../ui/theme/mantine-styles';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { useState, type ReactNode } from 'react';

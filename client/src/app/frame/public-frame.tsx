@@ -9,13 +9,13 @@ import bar from './top-bar.module.css';
 export function Component() {
   const tenant = useTenant();
   return (
-    <div className={frame.frame}>
-      <header className={bar.bar}>
+    <div className={`flex vertical ${frame.frame}`}>
+      <header className={`flex line-below surface ${bar.bar}`}>
         <span className="flex middle shrink rounded undecorated">
           <Logo name={tenant.visibleName} showLogo={tenant.brand.showLogo} logoUrl={tenant.brand.logoUrl} />
         </span>
       </header>
-      <main id="content" tabIndex={-1} className={frame.main}>
+      <main id="content" tabIndex={-1} className={`flex fill vertical shrink ${frame.main}`}>
         <Outlet />
       </main>
       <FrameFooter />

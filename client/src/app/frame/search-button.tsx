@@ -19,9 +19,14 @@ export function SearchButton() {
     );
   }
   return (
-    <button type="button" className={`row quiet text-sm sunken ${classes.button}`} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+    <button
+      type="button"
+      className={`row quiet text-sm sunken edge-strong rounded ${classes.button}`}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={open}
+    >
       <IconSearch size={16} stroke={1.75} aria-hidden />
-      <span className={`ellipsis text-start ${classes.words}`}>{text('searchPlaceholder')}</span>
+      <span className={`ellipsis text-start fill ${classes.words}`}>{text('searchPlaceholder')}</span>
       <Box component="span" visibleFrom="xl" aria-hidden>
         <Keys keys={['Ctrl', 'K']} />
       </Box>

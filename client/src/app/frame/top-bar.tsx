@@ -24,7 +24,7 @@ export function TopBar() {
   const running = <RunningImportsButton packageName={usePackageName()} />;
   const entries = entriesFor(useViewer()?.capabilities ?? [], 'bar');
   return (
-    <header className={classes.bar}>
+    <header className={`flex line-below surface ${classes.bar}`}>
       <Link to="/home/workspacelist" className="flex middle shrink rounded undecorated">
         <Logo name={tenant.visibleName} showLogo={tenant.brand.showLogo} logoUrl={tenant.brand.logoUrl} />
       </Link>

@@ -37,7 +37,7 @@ export function SignInPage() {
             failure={SIGN_IN_FAILURES.find((one) => one === parameters.get('failure')) ?? null}
           />
         </main>
-        <footer className={clsx('flex wrap middle between', classes.footer)}>
+        <footer className="flex wrap middle between gap-xl rows-sm" style={{ minHeight: 20 }}>
           {tenant.settings.allowLanguageSelection ? <LanguageMenu languages={tenant.settings.languages} /> : <span />}
           {!tenant.portal.hideFooter && <PortalLinks portal={tenant.portal} />}
         </footer>

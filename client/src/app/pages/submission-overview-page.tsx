@@ -100,7 +100,7 @@ function Overview({ workspaceId, submission }: { readonly workspaceId: string; r
             }
           />
           {record?.status === 'Created' && <ReadingCard workspaceId={workspaceId} submissionId={submission.id} />}
-          <div className={clsx('grid gap-md top', classes.files)}>
+          <div className="grid gap-md top" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(440px, 100%), 1fr))' }}>
             <WorkbookList revisions={revisions} files={files.workbooks} />
             <FileList title={text('documents')} files={files.documents} empty={text('noDocuments')} />
           </div>

@@ -1,30 +1,26 @@
 import { useSearchParams } from 'react-router';
 import { ChooseCollections, comparablesOf } from '../../features/comparisons/choose-collections';
 import { ComparisonPart } from '../../features/comparisons/comparison-part';
+import { Failed } from '../../features/comparisons/failed';
 import { detailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { useComparableCollectionsQuery } from '../../gql/hooks';
+import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
-import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state';
-import { FormAlert } from '../../ui/form-alert';
 import { SkeletonRows } from '../../ui/skeleton-rows';
 import { useWorkspaceOutlet } from '../workspace-outlet';
 
 /** Two collections of a workspace side by side; the newest and the one before it unless the address names others. */
 export function Component() {
   const text = useText('comparisons');
-  const common = useText('common');
   const { workspace } = useWorkspaceOutlet();
   const { settings } = useTenant();
   const [parameters, setParameters] = useSearchParams();
   const { data, error, refetch } = useComparableCollectionsQuery({ variables: { workspaceId: workspace.id } });
   if (data === undefined && error)
     return (
-      <>
-        <FormAlert title={text('loadFailed')} />
-        <Button onClick={() => void refetch()}>{common('retry')}</Button>
-      </>
+      <Failed title={text('loadFailed')} reason={describeError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
     );
   if (data === undefined) return <SkeletonRows rows={6} label={text('loading')} />;
   const collections = comparablesOf(data);
@@ -41,6 +37,7 @@ export function Component() {
         collections={collections}
         base={base.recordId}
         other={other.recordId}
+        timeZone={settings.timeZone}
         onChoose={(chosen) => setParameters(chosen, { replace: true })}
       />
       <ComparisonPart key={`${base.recordId} ${other.recordId}`} ids={ids} firm={workspace.displayName} statementsPath={statementsPath} />

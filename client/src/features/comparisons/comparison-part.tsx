@@ -1,10 +1,10 @@
+import { Box, Flex } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useComparedJournalsQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state';
-import { FormAlert } from '../../ui/form-alert';
 import { Meter } from '../../ui/meter';
 import { usePrinting } from '../../ui/print/use-printing';
 import { SkeletonRows } from '../../ui/skeleton-rows';
@@ -13,6 +13,7 @@ import { ComparisonSheet } from './comparison-sheet';
 import { ComparisonSummary } from './comparison-summary';
 import classes from './comparison.module.css';
 import { DownloadComparison } from './download-comparison';
+import { Failed } from './failed';
 import { JournalsList } from './journals-list';
 import { LinesTable } from './lines-table';
 import { PeriodStrip } from './period-strip';
@@ -31,30 +32,22 @@ interface ComparisonPartProps {
 /** What changed between two collections, its progress while it is made, or why it can't be shown. */
 export function ComparisonPart({ ids, ...shown }: ComparisonPartProps) {
   const text = useText('comparisons');
-  const { head, report, error, retry } = useComparison(ids);
+  const { head, report, orderError, readError, retry } = useComparison(ids);
   if (report !== null) return <Report {...shown} workspaceId={ids.workspaceId} report={report} />;
-  if (error !== undefined && error !== null) return <Failed reason={describeError(error).message} onRetry={retry} />;
-  if (head?.state === 'Failed') return <Failed reason={text(`failure.${head.failure ?? 'GivenUp'}`)} onRetry={retry} />;
+  if (orderError !== undefined) return <Failed title={text('failed')} reason={describeError(orderError).message} onRetry={retry} />;
+  if (readError !== undefined) return <Failed title={text('loadFailed')} reason={describeError(readError).message} onRetry={retry} />;
+  if (head?.state === 'Failed')
+    return <Failed title={text('failed')} reason={text(`failure.${head.failure ?? 'GivenUp'}`)} onRetry={retry} />;
   return (
     <div>
       {head !== null && (
-        <p role="status">
-          <Meter share={head.percent / 100} label={text('making', { percent: head.percent })} /> {text('making', { percent: head.percent })}
-        </p>
+        <Flex role="status" gap="xs" mb="md" align="center" wrap="wrap">
+          <Meter share={head.percent / 100} label={text('making', { percent: head.percent })} />
+          <span>{text('making', { percent: head.percent })}</span>
+        </Flex>
       )}
       <SkeletonRows rows={6} label={text('loading')} />
     </div>
-  );
-}
-
-function Failed({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
-  const text = useText('comparisons');
-  const common = useText('common');
-  return (
-    <>
-      <FormAlert title={text('failed')} detail={reason} />
-      <Button onClick={onRetry}>{common('retry')}</Button>
-    </>
   );
 }
 
@@ -91,11 +84,15 @@ function Report({ workspaceId, firm, report, statementsPath }: ReportProps) {
         strip={<PeriodStrip report={report} chosen={period} onChoose={choose} />}
         tools={<DownloadComparison workspaceId={workspaceId} comparisonId={report.id} firm={firm} through={report.endDate ?? ''} />}
       />
-      <ReportTabs chosen={tab} onChoose={setTab} />
+      <Flex gap="sm" mt="md" mb="lg" align="center" justify="space-between" wrap="wrap">
+        <ReportTabs chosen={tab} onChoose={setTab} />
+        <Box component="span" visibleFrom="sm" className="quiet text-sm">
+          {text('keys')}
+        </Box>
+      </Flex>
       <div id="comparison-panel" role="tabpanel" aria-label={text(`tab.${tab}`)}>
         {parts[tab]}
       </div>
-      <p className="quiet text-sm">{text('keys')}</p>
       {isPrinting && <ComparisonSheet firm={firm} report={report} journals={data?.comparison.journalChanges ?? null} />}
     </div>
   );
@@ -113,7 +110,7 @@ function ReportTabs({ chosen, onChoose }: { readonly chosen: Tab; readonly onCho
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={text('tabs')} className="row gap-sm wrap mt-md mb-lg" onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={text('tabs')} className="row gap-sm wrap" onKeyDown={move}>
       {TABS.map((each) => (
         <Button
           key={each}

@@ -6,8 +6,9 @@ import { useText } from '../../lib/i18n/use-text';
 import { PrintPage } from '../../ui/print/print-page';
 import classes from './comparison-sheet.module.css';
 import { useLargestChange } from './comparison-summary';
-import { describeAccount, formatDifference, formatPercent, formatRatio } from './format-comparison';
+import { describeAccount, formatDifference, formatPercent, formatRatios } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
+import { usePeriodName } from './use-period-name';
 
 interface SheetProps {
   readonly report: ComparisonReport;
@@ -45,7 +46,8 @@ export function ComparisonSheet({ firm, report, journals }: SheetProps & { reado
 function Totals({ report: { lineChanges, periods } }: SheetProps) {
   const text = useText('comparisons');
   const locale = useLocale();
-  const labels = new Map(periods.map(({ reportingPeriodId, label }) => [reportingPeriodId, label]));
+  const periodName = usePeriodName();
+  const labels = new Map(periods.map(({ reportingPeriodId, label }) => [reportingPeriodId, periodName(label)]));
   const rows = lineChanges.nodes
     .filter(({ isTotal }) => isTotal)
     .flatMap(({ id, statementType, caption, cells }) =>
@@ -99,12 +101,13 @@ function AccountRows({ report: { accountChanges } }: SheetProps) {
 function RatioRows({ report: { ratioChanges } }: SheetProps) {
   const text = useText('comparisons');
   const names = useText('ratios');
+  const periodName = usePeriodName();
   const locale = useLocale();
-  const rows = ratioChanges.map(({ id, unit, reportingPeriodId, label, before, after }) => ({
-    key: `${id} ${reportingPeriodId}`,
-    head: names(`name.${id}`),
-    texts: [label],
-    figures: [before, after].map((value) => (value == null ? '–' : formatRatio(value, unit, locale))),
+  const rows = ratioChanges.map((change) => ({
+    key: `${change.id} ${change.reportingPeriodId}`,
+    head: names(`name.${change.id}`),
+    texts: [periodName(change.label)],
+    figures: formatRatios(change, locale).map((value) => value ?? '–'),
   }));
   const heads = [text('column.before'), text('column.after')];
   return <SheetPart title={text('tab.ratios')} texts={[text('column.ratio'), text('column.period')]} figures={heads} rows={rows} />;

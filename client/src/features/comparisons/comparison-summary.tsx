@@ -7,6 +7,7 @@ import { Card } from '../../ui/card/card';
 import { StatusPill, type Tone } from '../../ui/status-dot';
 import { formatDifference } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
+import { usePeriodName } from './use-period-name';
 
 const TONES = { None: 'neutral', Low: 'info', Medium: 'warning', High: 'danger' } as const satisfies Record<string, Tone>;
 
@@ -50,12 +51,17 @@ export function ComparisonSummary({ report, strip, tools }: ComparisonSummaryPro
 export function useLargestChange({ lineChanges: { nodes }, periods }: ComparisonReport): string {
   const text = useText('comparisons');
   const locale = useLocale();
+  const periodName = usePeriodName();
   const line =
     nodes.find(({ statementType, lineItemId }) => statementType === 'IncomeStatement' && lineItemId === 'netincome') ??
     nodes.find(({ isTotal }) => isTotal);
   const [cell] = [...(line?.cells ?? [])].sort((one, other) => Math.abs(Number(other.change)) - Math.abs(Number(one.change)));
   if (line === undefined || cell === undefined) return text('noTotals');
-  const period = periods.find(({ reportingPeriodId }) => reportingPeriodId === cell.reportingPeriodId)?.label ?? '';
+  const period = periods.find(({ reportingPeriodId }) => reportingPeriodId === cell.reportingPeriodId)?.label;
   const amount = formatDifference(cell.change.replace('-', ''), locale);
-  return text(cell.change.startsWith('-') ? 'fell' : 'rose', { line: line.caption, period, amount });
+  return text(cell.change.startsWith('-') ? 'fell' : 'rose', {
+    line: line.caption,
+    period: period === undefined ? '' : periodName(period),
+    amount,
+  });
 }

@@ -13,14 +13,29 @@ export function formatPercent(value: string, locale: string): string {
   return new Intl.NumberFormat(locale, form).format(Number(value) / 100).replace('-', '−');
 }
 
-/** A ratio in its unit, as in `1.2188x` or `25.3%`. */
-export function formatRatio(value: string, unit: ComparisonReport['ratioChanges'][number]['unit'], locale: string): string {
-  const digits = { Times: 4, Percent: 1, Days: 1, Amount: 2 }[unit];
+type ChangedRatio = Pick<ComparisonReport['ratioChanges'][number], 'before' | 'after' | 'unit'>;
+
+/** A ratio before and after in its unit, as in `1.2188x` or `25.3%`, with more decimals where these would not show the change; null where there is no value. */
+export function formatRatios(
+  { before, after, unit }: ChangedRatio,
+  locale: string,
+): readonly [before: string | null, after: string | null] {
+  const both = (exact: boolean) => [before, after].map((value) => (value == null ? null : formatRatio(value, unit, locale, exact)));
+  const [shownBefore = null, shownAfter = null] = both(false);
+  if (shownBefore !== shownAfter) return [shownBefore, shownAfter];
+  const [exactBefore = null, exactAfter = null] = both(true);
+  return [exactBefore, exactAfter];
+}
+
+function formatRatio(value: string, unit: ChangedRatio['unit'], locale: string, exact: boolean): string {
+  const own = value.split('.')[1]?.length ?? 0;
+  const digits = exact ? own : { Times: 4, Percent: 1, Days: 1, Amount: own }[unit];
   const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const number = (text: string) => new Intl.NumberFormat(locale, form).format(text as `${number}`).replace('-', '−');
-  if (unit === 'Times') return `${number(value)}x`;
-  if (unit === 'Percent') return `${number(value)}%`;
-  return number(value);
+  const text =
+    unit === 'Percent'
+      ? new Intl.NumberFormat(locale, { ...form, style: 'percent' }).format(Number(value) / 100)
+      : new Intl.NumberFormat(locale, form).format(value as `${number}`);
+  return `${text.replace('-', '−')}${unit === 'Times' ? 'x' : ''}`;
 }
 
 /** An account as it is shown beside a change. */

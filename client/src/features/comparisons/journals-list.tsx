@@ -1,7 +1,8 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useState } from 'react';
 import type { JournalChangeKind } from '../../gql/graphql';
 import { useComparedJournalsQuery } from '../../gql/hooks';
+import { describeError } from '../../lib/errors/describe-error';
 import { formatCount } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
@@ -10,10 +11,10 @@ import { DataCell, ExpandCell, RowHead } from '../../ui/data-table/data-cell';
 import type { DataColumn } from '../../ui/data-table/data-column';
 import { DataRow, DetailRow } from '../../ui/data-table/data-row';
 import { DataTable } from '../../ui/data-table/data-table';
-import { FormAlert } from '../../ui/form-alert';
 import { ListCard } from '../../ui/list-card';
 import { Select } from '../../ui/select';
 import { SkeletonRows } from '../../ui/skeleton-rows';
+import { Failed } from './failed';
 import { formatDifference } from './format-comparison';
 import { JournalSides } from './journal-sides';
 import type { ComparisonReport } from './use-comparison';
@@ -24,7 +25,7 @@ export function JournalsList({ report }: { readonly report: ComparisonReport }) 
   const locale = useLocale();
   const [kind, setKind] = useState<JournalChangeKind | null>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const { data, error, loading, fetchMore } = useComparedJournalsQuery({ variables: { id: report.id, kind } });
+  const { data, error, loading, refetch, fetchMore } = useComparedJournalsQuery({ variables: { id: report.id, kind } });
   const journals = data?.comparison.journalChanges;
   const columns: DataColumn[] = [
     { id: 'journal', label: text('column.journal') },
@@ -59,7 +60,11 @@ export function JournalsList({ report }: { readonly report: ComparisonReport }) 
     }).catch(() => undefined);
   return (
     <ListCard title={text('tab.journals')} count={journals?.totalCount} tools={tools}>
-      {error && <FormAlert title={text('loadFailed')} />}
+      {error && (
+        <Box p="lg">
+          <Failed title={text('loadFailed')} reason={describeError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+        </Box>
+      )}
       {journals === undefined && loading && <SkeletonRows rows={6} label={text('loading')} />}
       {journals?.nodes.length === 0 && <Flex p="lg">{text('noJournals')}</Flex>}
       {journals !== undefined && journals.nodes.length > 0 && (

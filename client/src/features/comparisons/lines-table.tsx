@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table/data-table';
 import { ListCard } from '../../ui/list-card';
 import { formatDifference, formatPercent } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
+import { usePeriodName } from './use-period-name';
 
 const STATEMENTS = ['BalanceSheet', 'IncomeStatement', 'CashFlow'] as const;
 
@@ -27,7 +28,8 @@ export function LinesTable({ report, period, statementsPath }: LinesTableProps) 
   const text = useText('comparisons');
   const locale = useLocale();
   const [withAccounts, setWithAccounts] = useState(false);
-  const labels = new Map(report.periods.map(({ reportingPeriodId, label }) => [reportingPeriodId, label]));
+  const periodName = usePeriodName();
+  const labels = new Map(report.periods.map(({ reportingPeriodId, label }) => [reportingPeriodId, periodName(label)]));
   const lines = report.lineChanges.nodes
     .filter(({ isTotal }) => isTotal || withAccounts)
     .map((line) => ({ ...line, cells: line.cells.filter(({ reportingPeriodId }) => period === null || period === reportingPeriodId) }))

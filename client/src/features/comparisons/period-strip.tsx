@@ -1,6 +1,7 @@
 import { useText } from '../../lib/i18n/use-text';
 import classes from './comparison.module.css';
 import type { ComparisonReport } from './use-comparison';
+import { usePeriodName } from './use-period-name';
 
 interface PeriodStripProps {
   readonly report: ComparisonReport;
@@ -12,12 +13,13 @@ interface PeriodStripProps {
 /** The compared periods in a row, the darker the more lines changed in one; pressed, a period shows its lines alone. */
 export function PeriodStrip({ report: { periods, lineChanges }, chosen, onChoose }: PeriodStripProps) {
   const text = useText('comparisons');
+  const periodName = usePeriodName();
   const counts = new Map<string, number>();
   for (const { cells } of lineChanges.nodes)
     for (const { reportingPeriodId } of cells) counts.set(reportingPeriodId, (counts.get(reportingPeriodId) ?? 0) + 1);
   const most = Math.max(1, ...counts.values());
   return (
-    <ol className={classes.strip} aria-label={text('periods')}>
+    <ol ref={showFirstChange} className={classes.strip} aria-label={text('periods')}>
       {periods.map(({ reportingPeriodId, label }) => {
         const count = counts.get(reportingPeriodId) ?? 0;
         return (
@@ -25,17 +27,23 @@ export function PeriodStrip({ report: { periods, lineChanges }, chosen, onChoose
             <button
               type="button"
               className={classes.period}
-              aria-label={text('periodChanges', { period: label, count })}
+              aria-label={text('periodChanges', { period: periodName(label), count })}
               aria-pressed={chosen === reportingPeriodId}
               disabled={count === 0}
               onClick={() => onChoose(reportingPeriodId)}
             >
               <span className={classes.heat} style={{ opacity: count === 0 ? 0 : 0.25 + (0.75 * count) / most }} aria-hidden />
-              <span className="text-xs nowrap">{label}</span>
+              <span className="text-xs nowrap">{periodName(label)}</span>
             </button>
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** Where there is no room for all periods, the first that changed is in view. */
+function showFirstChange(strip: HTMLElement | null): void {
+  const changed = strip?.querySelector<HTMLElement>('button:enabled');
+  if (strip !== null && changed != null) strip.scrollLeft = changed.parentElement?.offsetLeft ?? 0;
 }

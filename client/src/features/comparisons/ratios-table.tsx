@@ -6,14 +6,16 @@ import type { DataColumn } from '../../ui/data-table/data-column';
 import { DataRow } from '../../ui/data-table/data-row';
 import { DataTable } from '../../ui/data-table/data-table';
 import { ListCard } from '../../ui/list-card';
-import { formatRatio } from './format-comparison';
+import { formatRatios } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
+import { usePeriodName } from './use-period-name';
 
 /** The ratios that changed, by period. */
 export function RatiosTable({ report: { ratioChanges } }: { readonly report: ComparisonReport }) {
   const text = useText('comparisons');
   const ratios = useText('ratios');
   const locale = useLocale();
+  const periodName = usePeriodName();
   const columns: DataColumn[] = [
     { id: 'ratio', label: text('column.ratio') },
     { id: 'period', label: text('column.period'), kind: 'quiet' },
@@ -26,18 +28,18 @@ export function RatiosTable({ report: { ratioChanges } }: { readonly report: Com
         <Flex p="lg">{text('noRatios')}</Flex>
       ) : (
         <DataTable label={text('tab.ratios')} columns={columns} density="dense">
-          {ratioChanges.map(({ id, unit, reportingPeriodId, label, before, after, undefinedBefore, undefinedAfter }) => (
-            <DataRow key={`${id} ${reportingPeriodId}`}>
-              <RowHead>{ratios(`name.${id}`)}</RowHead>
-              <DataCell column="period">{label}</DataCell>
-              <DataCell column="before">
-                {before == null ? <NoValue reason={undefinedBefore ?? null} /> : formatRatio(before, unit, locale)}
-              </DataCell>
-              <DataCell column="after">
-                {after == null ? <NoValue reason={undefinedAfter ?? null} /> : formatRatio(after, unit, locale)}
-              </DataCell>
-            </DataRow>
-          ))}
+          {ratioChanges.map((change) => {
+            const { id, reportingPeriodId, label, undefinedBefore, undefinedAfter } = change;
+            const [before, after] = formatRatios(change, locale);
+            return (
+              <DataRow key={`${id} ${reportingPeriodId}`}>
+                <RowHead>{ratios(`name.${id}`)}</RowHead>
+                <DataCell column="period">{periodName(label)}</DataCell>
+                <DataCell column="before">{before ?? <NoValue reason={undefinedBefore ?? null} />}</DataCell>
+                <DataCell column="after">{after ?? <NoValue reason={undefinedAfter ?? null} />}</DataCell>
+              </DataRow>
+            );
+          })}
         </DataTable>
       )}
     </ListCard>

@@ -17,7 +17,10 @@ interface FollowedComparison {
   readonly head: ComparisonHeadFragment | null;
   /** Null until it is ready and read. */
   readonly report: ComparisonReport | null;
-  readonly error: unknown;
+  /** Why it could not be ordered; undefined where it could. */
+  readonly orderError: unknown;
+  /** Why it could not be read; undefined where it could. */
+  readonly readError: unknown;
   readonly retry: () => void;
 }
 
@@ -60,7 +63,11 @@ export function useComparison(ids: ComparedIds): FollowedComparison {
     const timer = setInterval(refresh, POLLING);
     return () => clearInterval(timer);
   }, [isPending, refresh]);
-  return { head, report: read?.state === 'Ready' ? read : null, error: ordered.error ?? error, retry: start };
+  const retry = () => {
+    start();
+    if (error !== undefined) refresh();
+  };
+  return { head, report: read?.state === 'Ready' ? read : null, orderError: ordered.error, readError: error, retry };
 }
 
 function newest(known: ComparisonHeadFragment | null, live: ComparisonHeadFragment | null, read: ComparisonHeadFragment | null) {

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Flex, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useCallback, useLayoutEffect, useState } from 'react';
@@ -18,7 +17,8 @@ export function LinkAddress({ url }: { readonly url: string }) {
       <Flex gap="sm">
         <input
           ref={field}
-          className={clsx('sunken', classes.url)}
+          className="sunken fill"
+          style={{ minHeight: 36, padding: '0 12px', textOverflow: 'ellipsis' }}
           readOnly
           value={url}
           aria-label={text('address')}

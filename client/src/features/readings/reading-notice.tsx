@@ -47,7 +47,7 @@ export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
       aria-label={text('title')}
     >
       <Icon size={15} stroke={1.75} aria-hidden />
-      <ul className={clsx('shrink', classes.list)}>
+      <ul className={clsx('shrink fill', classes.list)}>
         {findings.slice(0, SHOWN).map((finding, at) => (
           <li key={at}>{words(finding).sentence}</li>
         ))}

@@ -91,6 +91,7 @@ function Reason({ busy, onSend, onCancel }: ReasonProps) {
   const isMissing = reason.trim() === '';
   return (
     <form
+      noValidate
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,8 +1,6 @@
-import clsx from 'clsx';
 import { useText } from '../../lib/i18n/use-text';
 import { OutsideLink } from '../../ui/outside-link';
 import type { Tenant } from './load-tenant';
-import classes from './portal-links.module.css';
 
 /** The tenant's links below a page: privacy, terms, and where help is to be had; nothing where it configured none. */
 export function PortalLinks({ portal }: { readonly portal: Tenant['portal'] }) {
@@ -13,7 +11,7 @@ export function PortalLinks({ portal }: { readonly portal: Tenant['portal'] }) {
     [portal.supportUrl, text('support')],
   ] as const;
   return (
-    <ul className={clsx('flex wrap text-sm', classes.links)}>
+    <ul className="flex wrap text-sm gap-lg rows-2xs">
       {links.map(
         ([href, name]) =>
           href !== null && (

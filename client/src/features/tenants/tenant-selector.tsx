@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { ApiProblem } from '../../lib/calls/api-problem';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import classes from './tenant-selector.module.css';
 import { safeHref } from '@countinghouse/domain/tenants/safe-href';
 import { callApi } from '../../lib/calls/call-api';
 
@@ -37,7 +36,7 @@ export function TenantSelector() {
         <input
           id={id}
           ref={field}
-          className={classes.input}
+          style={{ flex: 1, height: 'var(--ch-control)', padding: '0 12px' }}
           value={name}
           autoCapitalize="none"
           autoComplete="organization"

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gql } from '@apollo/client';
+import { buildSchema, getNamedType, isEnumType, isObjectType } from 'graphql';
 import type { Client, ClientOptions } from 'graphql-ws';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { busyStore, inBackground } from '../busy/busy';
@@ -116,4 +119,16 @@ it.each<[string, object, string]>([
   }
   await expect(question).resolves.toMatchObject({ data: { tenant: expected } });
   vi.unstubAllGlobals();
+});
+
+it('the cache keeps apart what is named by a member of a closed list, or by its place in a list', () => {
+  const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../../schema/schema.graphql'), 'utf8'));
+  const named = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && isEnumType(getNamedType(type.getFields()['id']?.type)))
+    .map(({ name }) => name);
+  expect(named).toContain('RatioChange');
+  const { cache } = createApolloClient(openSocket);
+  const listed = ['LineChange', 'AccountChange', 'JournalChange'];
+  const kept = [...named, ...listed].filter((type) => cache.identify({ __typename: type, id: 'CurrentRatio' }) !== undefined);
+  expect(kept).toEqual([]);
 });

@@ -18,11 +18,11 @@ interface CardProps {
 /** A part of a page in its own frame. */
 export function Card({ title, label, before, aside, className, children }: CardProps) {
   return (
-    <section className={clsx('panel', classes.card, className)} aria-label={label}>
+    <section className={clsx('panel shrink', className)} aria-label={label}>
       {title !== undefined && (
-        <header className={classes.head}>
+        <header className={`flex wrap middle gap-sm line-below ${classes.head}`}>
           {before}
-          <Flex component="h2" className={classes.title} rowGap="3xs" columnGap="sm" align="center" wrap="wrap">
+          <Flex component="h2" mr="auto" rowGap="3xs" columnGap="sm" align="center" wrap="wrap">
             {title}
           </Flex>
           {aside}

@@ -39,10 +39,10 @@ export function ChartCard({ title, icon, aside, notice, chart, table, foot, tall
       label={title}
       folds={tally !== undefined}
       tally={tally}
-      className={className}
+      className={clsx(aside === undefined && classes.head, className)}
       title={
         <Flex component="span" gap="sm" align="center">
-          <Flex component="span" c="dimmed" aria-hidden>
+          <Flex component="span" flex="none" c="dimmed" aria-hidden>
             {icon}
           </Flex>
           {title}

@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../lib/react/use-media';
 import { Card } from './card';
-import card from './card.module.css';
 import classes from './folding-card.module.css';
 
 interface FoldingCardProps {
@@ -33,7 +32,7 @@ function OnPhone({ title, label, before, tally, aside, className, children }: Fo
   const [open, setOpen] = useState(false);
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
-    <section className={clsx('panel', card.card, className)} aria-label={label}>
+    <section className={clsx('panel shrink', className)} aria-label={label}>
       <h2>
         <button
           type="button"

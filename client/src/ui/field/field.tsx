@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
@@ -28,7 +27,7 @@ export function Field({ label, required = false, note, error, children }: FieldP
   const id = useId();
   return (
     <div>
-      <div className={clsx('flex baseline between gap-sm text-sm', classes.head)}>
+      <div className="flex baseline between gap-sm text-sm" style={{ minHeight: 18, marginBottom: 5 }}>
         <label htmlFor={id} className="medium">
           {label}{' '}
           {required ? (

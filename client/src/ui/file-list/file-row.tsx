@@ -56,7 +56,7 @@ export function FileRow({ file, chosen, onToggle, onDownload }: FileRowProps) {
       <Flex component="span" display="inline-flex" c="dimmed" aria-hidden>
         <FileIcon name={file.name} />
       </Flex>
-      <span className={classes.name}>
+      <span className={`shrink clip ${classes.name}`}>
         {file.gone === null ? <span>{file.name}</span> : <s className="quiet">{file.name}</s>}
         {file.note !== undefined && <span className="quiet text-xs">{file.note}</span>}
       </span>

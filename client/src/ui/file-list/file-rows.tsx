@@ -1,5 +1,4 @@
 import { FileRow, type ListedFile } from './file-row';
-import rows from './file-row.module.css';
 import type { FileChoice } from './use-file-choice';
 
 interface FileRowsProps {
@@ -11,7 +10,7 @@ interface FileRowsProps {
 /** Files, each with its box and its own download. */
 export function FileRows({ files, choice, onDownload }: FileRowsProps) {
   return (
-    <ul className={rows.rows}>
+    <ul style={{ containerType: 'inline-size' }}>
       {files.map((file) => (
         <FileRow
           key={file.id}

@@ -4,6 +4,15 @@ import { BREAKPOINTS } from './breakpoints';
 const TEXT_STEPS = ['2xs', 'xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl'] as const;
 const SPACE_STEPS = ['3xs', '2xs', 'xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'] as const;
 
+/** What lies over the page. */
+const RAISED = { border: '1px solid var(--ch-border)', background: 'var(--ch-raised)', boxShadow: 'var(--ch-shadow)' };
+const DIALOG = {
+  content: RAISED,
+  overlay: { background: 'var(--ch-overlay)' },
+  header: { background: 'var(--ch-raised)' },
+  title: { fontSize: 'var(--ch-text-2xl)', lineHeight: 'var(--ch-line-tight)', fontWeight: 600, letterSpacing: '-0.01em' },
+};
+
 /** Mantine on the product's scale (scale.css) and on the colors of the tenant, which are CSS variables as well. */
 export const mantineTheme = createTheme({
   fontFamily: 'var(--ch-font)',
@@ -40,11 +49,39 @@ export const mantineTheme = createTheme({
         overlayProps: { backgroundOpacity: 0 },
         transitionProps: { duration: 120 },
       },
+      styles: DIALOG,
     },
-    Tooltip: { defaultProps: { openDelay: 300, withArrow: false, events: { hover: true, focus: true, touch: false } } },
+    Drawer: { styles: DIALOG },
+    Tooltip: {
+      defaultProps: { openDelay: 300, withArrow: false, events: { hover: true, focus: true, touch: false } },
+      styles: { tooltip: { padding: '4px 8px', background: 'var(--ch-ink)', color: 'var(--ch-page)', fontSize: 'var(--ch-text-xs)' } },
+    },
     Switch: { defaultProps: { withThumbIndicator: false } },
-    Menu: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
-    Popover: { defaultProps: { shadow: 'none', transitionProps: { duration: 80 } } },
+    Menu: {
+      defaultProps: { radius: 'lg', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false },
+      styles: { dropdown: RAISED, itemIndicator: { width: 16, marginInlineEnd: 10 } },
+    },
+    Popover: {
+      defaultProps: { radius: 'lg', transitionProps: { duration: 80 } },
+      styles: { dropdown: { ...RAISED, padding: '12px 16px' } },
+    },
+    InputWrapper: { styles: { label: { fontWeight: 550 } } },
+    SegmentedControl: {
+      styles: {
+        label: { fontWeight: 550 },
+        root: {
+          flexWrap: 'wrap',
+          maxWidth: '100%',
+          border: '1px solid var(--ch-border-strong)',
+          background: 'light-dark(var(--ch-sunken), var(--ch-surface))',
+        },
+        indicator: {
+          border: '1px solid var(--ch-border-strong)',
+          background: 'light-dark(var(--ch-surface), var(--ch-border-strong))',
+          boxShadow: 'none',
+        },
+      },
+    },
   },
 });
 

@@ -100,8 +100,8 @@ describe('tick marks', () => {
     const before = (await read()).get('Balance Sheet - Years');
     const value = Math.round(Number(valueOf(rowOf(before, 'Total cash')[2])) * 100);
     const tickMarks = [
-      { ...tick, mark: 'Tied', value },
-      { ...tick, mark: 'Footed', reportingPeriodId: 'FY2021', value: 1 },
+      { ...tick, kind: 'Tied', value },
+      { ...tick, kind: 'Footed', reportingPeriodId: 'FY2021', value: 1 },
     ] as const;
     const sheets = await read({ analysis: anAnalysis({ tickMarks }) });
     const rows = sheets.get('Balance Sheet - Years') ?? [];
@@ -138,7 +138,7 @@ describe('the contents', () => {
     expect(valueOf(rowOf(contents, 'Analysis versions')[1])).toBe('Adjustments 2, Account tags 1, Debt schedule none');
   });
 
-  it('say whether the statements are approved, by whom and when, and whether in these versions', async () => {
+  it('name who approved the statements and when, and say whether in these versions', async () => {
     expect(await said(null)).toBe('Not submitted for approval');
     expect(await said(approval)).toBe('Approved by Ada Example on 2022-06-01 09:30. Fine.');
     expect(await said({ ...approval, inputs: { ...inputs, adjustments: 1 } })).toContain('Not for the versions in this workbook.');
@@ -152,7 +152,7 @@ it('the copy for the borrower holds nothing of an analysis, even if it is given'
     statementType: 'BalanceSheet',
     lineItemId: 'cash:footer',
     reportingPeriodId: 'FY2022',
-    mark: 'Tied',
+    kind: 'Tied',
     value: 1,
     ...ADA,
   } as const;

@@ -1,6 +1,7 @@
 import { currencyDecimals } from '../../money/currency-decimals';
 import { toCurrencyUnits } from '../../money/format-decimal';
 import { RATIO_RECIPES } from '../../ratios/ratio-recipes';
+import { isStaleTick } from '../../review/tick-mark';
 import type { NoteAnchor } from '../../review/note';
 import { columnLetters, cellAddress } from '../cell-address';
 import { jumpCell } from '../jump-formula';
@@ -83,10 +84,10 @@ function threadRow(input: WorkbookInput, note: WorkbookNote, subject: Subject): 
 }
 
 function tickRow(input: WorkbookInput, tick: WorkbookTickMark, places: NotePlaces): SheetRow {
-  const { mark, by, at, value, ...cell } = tick;
-  const subject = subjectOf(input, { kind: 'Cell', ratioId: null, journal: null, ...cell }, places);
-  const text = input.texts[`tickMark.${mark}`];
-  const described = subject.amount === value ? text : fillText(input.texts['tickMark.stale'], { mark: text });
+  const { kind, by, at, value, ...cell } = tick;
+  const subject = subjectOf(input, { ...cell, kind: 'Cell', ratioId: null, journal: null }, places);
+  const text = input.texts[`tickMark.${kind}`];
+  const described = isStaleTick(value, subject.amount) ? fillText(input.texts['tickMark.stale'], { mark: text }) : text;
   const author = { value: by, style: 'text.top' };
   return {
     cells: [...subjectCells(subject), { value: described, style: 'text.wrapped' }, author, timeCell(at), null, jumpTo(input, subject)],

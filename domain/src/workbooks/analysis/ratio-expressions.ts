@@ -2,7 +2,7 @@ import type { AnalysisFigureId } from '../../analysis/analysis-figures';
 import type { AnalysisRatioId } from '../../ratios/ratio-recipes';
 
 /** The cells that a ratio of one column is computed from. */
-export interface RatioCells {
+interface RatioCells {
   /** The cell of a figure, and what it is multiplied by to make a year of it. */
   readonly of: (figure: AnalysisFigureId) => string;
   /** The cell with the days that the books cover. */

@@ -101,7 +101,7 @@ export const RATIO_GROUPS: readonly { readonly category: RatioCategory; readonly
 
 const RATIO_LINES = RATIO_GROUPS.flatMap(({ ratios }) => [null, ...ratios]);
 /** Below the ratios and an empty row. */
-export const FIGURES_ROW = LABEL_ROW + RATIO_LINES.length + 2;
+const FIGURES_ROW = LABEL_ROW + RATIO_LINES.length + 2;
 export const DAYS_ROW = FIGURES_ROW + 1;
 export const FACTOR_ROW = FIGURES_ROW + 2;
 /** The last row with a figure. */

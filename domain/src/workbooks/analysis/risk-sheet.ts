@@ -1,3 +1,4 @@
+import { BUILT_IN_ENGINE } from '../../risk/score-risk';
 import { STATEMENT_TYPES } from '../../statements/statement';
 import { sheetHeading } from '../sheet-heading';
 import type { CellValue, SheetCell, SheetPlan, SheetRow } from '../sheet';
@@ -44,7 +45,7 @@ function facts({ texts }: WorkbookInput, risk: WorkbookRisk): readonly (readonly
       : ([[texts['risk.pd'], { value: result.termStructure[0].cumulative, style: 'percent.fine' }]] as const)),
     ...(result === null ? [] : ([[texts['risk.quality'], left(result.quality)]] as const)),
     ...(risk.refusedBecause === null ? [] : ([[texts['risk.refused'], left(risk.refusedBecause)]] as const)),
-    [texts['risk.engine'], left(risk.engine)],
+    [texts['risk.engine'], left(risk.engine === BUILT_IN_ENGINE ? texts['risk.builtIn'] : risk.engine)],
     ...(risk.modelVersion === null ? [] : ([[texts['risk.modelVersion'], left(risk.modelVersion)]] as const)),
     [texts['risk.madeOn'], timeCell(risk.made.at)],
     ...(risk.made.by === null ? [] : ([[texts['column.author'], left(risk.made.by)]] as const)),

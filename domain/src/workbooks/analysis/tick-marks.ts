@@ -1,3 +1,4 @@
+import { isStaleTick, TICK_MARK_KINDS } from '../../review/tick-mark';
 import type { StatementRow } from '../../statements/statement-table';
 import type { SheetRow } from '../sheet';
 import type { StatementSheet } from '../statement-sheet';
@@ -5,7 +6,7 @@ import { fillText } from '../texts';
 import { VARIANT_FACTS } from '../variant';
 import type { WorkbookInput } from '../workbook-input';
 import { STALE_SIGN, TICK_SIGNS } from './tick-signs';
-import { TICK_MARKS, type WorkbookTickMark } from './workbook-analysis';
+import type { WorkbookTickMark } from './workbook-analysis';
 
 /** The marks beside the cells of a statement. */
 export interface StatementTicks {
@@ -19,7 +20,7 @@ export function ticksOn(input: WorkbookInput, { type, table }: StatementSheet): 
   return {
     signOf: ({ id, amounts }, column) => {
       const tick = marks.get(`${id} ${table.columns[column]?.reportingPeriodId}`);
-      return tick && `${TICK_SIGNS[tick.mark]}${amounts?.[column] === tick.value ? '' : STALE_SIGN}`;
+      return tick && `${TICK_SIGNS[tick.kind]}${isStaleTick(tick.value, amounts?.[column] ?? null) ? STALE_SIGN : ''}`;
     },
   };
 }
@@ -29,8 +30,8 @@ export function* tickLegend(input: WorkbookInput, { type, table }: StatementShee
   const periods = new Set(table.columns.map(({ reportingPeriodId }) => reportingPeriodId));
   const shown = marksOf(input, type).filter(({ reportingPeriodId }) => periods.has(reportingPeriodId));
   if (shown.length === 0) return;
-  const used = TICK_MARKS.filter((mark) => shown.some((tick) => tick.mark === mark));
-  const signs = used.map((mark) => `${TICK_SIGNS[mark]} ${input.texts[`tickMark.${mark}`]}`).join(', ');
+  const used = TICK_MARK_KINDS.filter((kind) => shown.some((tick) => tick.kind === kind));
+  const signs = used.map((kind) => `${TICK_SIGNS[kind]} ${input.texts[`tickMark.${kind}`]}`).join(', ');
   yield { cells: [] };
   yield { cells: [{ value: fillText(input.texts['tickMark.legend'], { signs, stale: STALE_SIGN }), style: 'note' }] };
 }

@@ -4,6 +4,7 @@ import type { DebtInstrument } from '../../analysis/debt-schedule';
 import type { CalendarDate } from '../../periods/calendar-date';
 import type { ApprovalEndCause, ApprovalState, ReviewedVersions } from '../../review/approval';
 import type { NoteAnchor, NoteState } from '../../review/note';
+import type { TickMarkKind } from '../../review/tick-mark';
 import type { StatementType } from '../../statements/statement';
 import type { LocalTime } from '../time-cell';
 
@@ -48,16 +49,12 @@ export interface WorkbookNote extends WorkbookComment {
   readonly replies: readonly WorkbookComment[];
 }
 
-/** What a reviewer says by a mark beside a cell. */
-export const TICK_MARKS = ['Tied', 'Footed', 'Recalculated', 'AgreedToSource', 'Open'] as const;
-export type TickMarkName = (typeof TICK_MARKS)[number];
-
 /** A mark beside a cell of a statement. */
 export interface WorkbookTickMark extends WorkbookAuthor {
   readonly statementType: StatementType;
   readonly lineItemId: string;
   readonly reportingPeriodId: string;
-  readonly mark: TickMarkName;
+  readonly kind: TickMarkKind;
   /** What the cell held then, in minor units and presentation sign. */
   readonly value: number;
 }

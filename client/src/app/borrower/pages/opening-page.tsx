@@ -1,8 +1,6 @@
-import clsx from 'clsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { useText } from '../../../lib/i18n/use-text';
 import { BorrowerFrame } from '../borrower-frame';
-import classes from './opening-page.module.css';
 
 /** Shown while the request is being loaded: the outline of what comes, with what the shell of `index.html` says before. */
 export function OpeningPage() {
@@ -10,7 +8,7 @@ export function OpeningPage() {
   return (
     <BorrowerFrame step={null}>
       <div style={{ maxWidth: 520 }}>
-        <span className={clsx('block mb-lg rounded-sm sunken', classes.title)} aria-hidden />
+        <span className="block mb-lg rounded-sm sunken" style={{ width: '80%', height: 68 }} aria-hidden />
         <p className="quiet text-lg mb-lg" aria-hidden>
           {text('opening')}
         </p>

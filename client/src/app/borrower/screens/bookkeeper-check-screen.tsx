@@ -43,7 +43,7 @@ export function BookkeeperCheckScreen({ senderName: name, connection, onAnother 
     <BorrowerFrame step="check">
       <div className={clsx('column flex vertical', classes.check)}>
         <ScreenTitle page={text('rightTitle')}>{text('rightTitle')}</ScreenTitle>
-        <p className={clsx('quiet', classes.lead)}>
+        <p className="quiet" style={{ margin: '8px 0 20px' }}>
           {text.rich('askedFor', { tenant, workspace: workspace.displayName })} {text('rightText')}
         </p>
         <div className={`panel ${classes.package}`}>

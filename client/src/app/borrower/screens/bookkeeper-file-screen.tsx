@@ -50,7 +50,7 @@ export function BookkeeperFileScreen({ senderName: name, upload, onAnother }: Bo
     <BorrowerFrame step="check">
       <div className={clsx('column flex vertical', classes.check)}>
         <ScreenTitle page={text('rightTitle')}>{text('rightTitle')}</ScreenTitle>
-        <p className={clsx('quiet', classes.lead)}>
+        <p className="quiet" style={{ margin: '8px 0 20px' }}>
           {text.rich('askedFor', { tenant, workspace: workspace.displayName })} {text('rightFileText')}
         </p>
         <div className={`panel ${classes.package}`}>

@@ -153,7 +153,7 @@ function SignIn({ handoff: { datasourceNameId, senderName: name }, onDecline, on
           </ul>
         </>
       )}
-      <p className={`quiet line-below text-md grid gap-md full ${classes.secure}`}>
+      <p className="quiet line-below text-md grid gap-md full" style={{ gridTemplateColumns: '20px minmax(0, 1fr)', paddingBottom: 16 }}>
         <IconShieldLock style={{ color: 'var(--ch-success)' }} size={20} stroke={1.75} aria-hidden />
         <span>
           <strong>{borrower('secure')}.</strong> {text('secureShort')}

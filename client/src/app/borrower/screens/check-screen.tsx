@@ -49,7 +49,7 @@ export function CheckScreen({ books, company, unnamed, lead, sign, source, facts
       <p className="quiet mt-sm">{lead}</p>
       <div className={clsx('grid between', classes.columns)}>
         <div className={`shrink ${classes.facts}`}>
-          <div className={`panel grid middle gap-md ${classes.company}`}>
+          <div className="panel grid middle gap-md" style={{ gridTemplateColumns: 'auto minmax(0, 1fr) auto', padding: '14px 16px' }}>
             {sign}
             <p>
               <strong className="block">{name}</strong>

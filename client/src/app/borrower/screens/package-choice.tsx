@@ -24,9 +24,9 @@ export function PackageChoice({ title }: { readonly title: ReactNode }) {
   const isSearched = search.trim() !== '';
   return (
     <section>
-      <div className={clsx('flex wrap middle between', classes.head)}>
+      <div className="flex wrap middle between gap-lg rows-2xs">
         {title}
-        <p className={clsx('middle gap-xs success text-md bold', classes.secure)}>
+        <p className="middle gap-xs success text-md bold" style={{ display: 'inline-flex' }}>
           <IconShieldLock size={18} stroke={1.75} aria-hidden />
           {text('secure')}
         </p>
@@ -52,7 +52,7 @@ export function PackageChoice({ title }: { readonly title: ReactNode }) {
         </ul>
       )}
       <OtherWays />
-      <p className={clsx('grid gap-md quiet text-md', classes.note)}>
+      <p className="grid gap-md quiet text-md" style={{ gridTemplateColumns: '18px minmax(0, 1fr)', marginTop: 14, paddingInline: 8 }}>
         <IconLock className="success" size={18} stroke={1.75} aria-hidden />
         {text('secureText')}
       </p>

@@ -34,13 +34,13 @@ export function PackageTileItem({ tile, name, tenant, isExplained, onUpload }: P
   const words = (
     <>
       {tile.kind === 'file' ? (
-        <span className={clsx('grid fixed accent-soft accent', classes.file)}>
+        <span className={clsx('grid fixed accent-soft accent rounded-sm', classes.file)}>
           <IconUpload size={18} stroke={1.75} aria-hidden />
         </span>
       ) : (
         <PackageMark mark={markOf(tile.datasourceNameId)} name={name} />
       )}
-      <span className={classes.name}>
+      <span className={`fill ${classes.name}`}>
         {name}
         {isByFile && <small className="block text-md">{text('byFile')}</small>}
       </span>
@@ -102,9 +102,9 @@ function Explained({ tile, name, tenant, onUpload }: Omit<PackageTileItemProps, 
   const to = exportPath(tile.datasourceNameId);
   const upload = () => (onUpload === undefined ? goTo(to) : onUpload(tile.datasourceNameId));
   return (
-    <li className={clsx('flex middle gap-md full surface ink text-lg text-start undecorated', classes.tile, classes.explained)}>
+    <li className={clsx('flex middle gap-md full surface ink text-lg text-start undecorated wrap', classes.tile, classes.explained)}>
       <PackageMark mark={markOf(tile.datasourceNameId)} name={name} />
-      <span className={classes.name}>
+      <span className={`fill ${classes.name}`}>
         {name}
         <small className="block text-md">{tile.way === 'upload' ? text('notYet') : text('notYetNone', { tenant })}</small>
       </span>

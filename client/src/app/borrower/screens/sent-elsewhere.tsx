@@ -31,7 +31,7 @@ export function SentElsewhere({ sent, company, isUpload, busy, onSend, onReceipt
   const time = `${formatDay(at, locale)}, ${formatClock(at, locale)}`;
   const other = sent.datasetName ?? nameOf(sent.datasourceNameId ?? '');
   return (
-    <div ref={bringIntoView} role="alert" className={clsx('grid gap-md surface', classes.notice)}>
+    <div ref={bringIntoView} role="alert" className={clsx('grid gap-md surface edge-strong rounded-card', classes.notice)}>
       <IconBrowserCheck size={22} stroke={1.75} aria-hidden />
       <div>
         <p className="bold">{text('sentElsewhere', { other, time })}</p>

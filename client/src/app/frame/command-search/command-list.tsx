@@ -30,7 +30,13 @@ export function CommandList({ id, groups, search, chosen, onChoose, onRun }: Com
   }, [chosen, search]);
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.commands.length, 0));
   return (
-    <div ref={list} id={id} role="listbox" aria-label={text('search')} className={classes.list}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={text('search')}
+      style={{ maxHeight: 'min(420px, 60vh)', padding: 8, overflowY: 'auto' }}
+    >
       {groups.map((group, groupIndex) => (
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <Text id={`${id}-${group.id}`} pt="sm" pb="2xs" px="md" c="dimmed" size="xs" fw={550} role="presentation">
@@ -45,12 +51,8 @@ export function CommandList({ id, groups, search, chosen, onChoose, onRun }: Com
                 role="option"
                 aria-selected={place === chosen}
                 aria-disabled={command.disabled !== undefined}
-                className={clsx(
-                  'pointer',
-                  classes.option,
-                  place === chosen && 'accent-soft',
-                  command.disabled !== undefined && classes.disabled,
-                )}
+                className={clsx('pointer', place === chosen && 'accent-soft', command.disabled !== undefined && classes.disabled)}
+                mih="max(38px, var(--ch-touch))"
                 align="center"
                 gap="sm"
                 py="xs"

@@ -49,7 +49,7 @@ export function CopyCard({ copy, mailed, onMissing }: CopyCardProps) {
     <>
       <div className={`panel ${classes.card}`}>
         <div className="row gap-md" style={{ marginBottom: 20 }}>
-          <span className={`center fixed accent-soft accent ${classes.icon}`} aria-hidden>
+          <span className={`center fixed accent-soft accent rounded ${classes.icon}`} aria-hidden>
             <FileIcon name={copy.fileName} />
           </span>
           <div className="shrink">

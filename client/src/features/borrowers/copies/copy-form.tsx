@@ -105,7 +105,7 @@ function CopySentDialog({ address, onDone, onAnother }: CopySentDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={clsx('surface ink anywhere', classes.dialog)}
+      className={clsx('surface ink anywhere edge', classes.dialog)}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

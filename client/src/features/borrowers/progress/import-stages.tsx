@@ -45,7 +45,7 @@ interface StageProps {
 function Stage({ number, state, name, children }: StageProps) {
   return (
     <li className={clsx('relative grid gap-md', classes.stage)} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-      <span className={`center quiet text-sm ${classes.mark}`} aria-hidden>
+      <span className={`center quiet text-sm edge-strong round ${classes.mark}`} aria-hidden>
         {state === 'done' ? <IconCheck size={16} stroke={2} /> : number}
       </span>
       <div className="shrink" style={{ paddingTop: 2 }}>

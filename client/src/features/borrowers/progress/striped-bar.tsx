@@ -5,7 +5,7 @@ import classes from './striped-bar.module.css';
 export function StripedBar({ share, label }: { readonly share: number; readonly label: string }) {
   return (
     <div
-      className={clsx('clip sunken', classes.bar)}
+      className={clsx('clip sunken edge rounded-sm', classes.bar)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

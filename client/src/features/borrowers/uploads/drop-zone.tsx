@@ -36,7 +36,7 @@ export function DropZone({ label, dropLabel, hint, accept, multiple = false, pri
   };
   return (
     <div
-      className={clsx('grid gap-md surface text-center', classes.zone, over && classes.over)}
+      className={clsx('grid gap-md surface text-center rounded-card', classes.zone, over && classes.over)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

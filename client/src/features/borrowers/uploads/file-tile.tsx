@@ -14,7 +14,7 @@ interface FileTileProps {
 /** The sign before a file's name. */
 export function FileTile({ name, wrong = false, crossed = false }: FileTileProps) {
   return (
-    <span className={clsx('center quiet fixed sunken', classes.tile, wrong && classes.wrong)} aria-hidden>
+    <span className={clsx('center quiet fixed sunken edge rounded', classes.tile, wrong && classes.wrong)} aria-hidden>
       {crossed ? <IconFileX size={16} stroke={1.75} /> : <FileIcon name={name} />}
     </span>
   );

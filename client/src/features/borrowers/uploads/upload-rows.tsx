@@ -90,7 +90,7 @@ export function Progress({ upload: { sent, file }, label }: { readonly upload: P
 /** The head of a list of files. */
 export function RowsHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={clsx('flex wrap middle between mb-sm', classes.head)}>
+    <div className="flex wrap middle between mb-sm gap-lg rows-sm" style={{ minHeight: 36 }}>
       <h2>{title}</h2>
       {children}
     </div>

@@ -29,7 +29,8 @@ export function GroupsStep({ form, change, today, onEdit }: StepProps & { readon
       {COLLECTION_GROUPS.map((group) => (
         <label
           key={group}
-          className={clsx('row gap-md wrap mb-sm panel pointer', classes.group, groups[group] && classes.chosen, fixed && classes.still)}
+          className={clsx('row gap-md wrap mb-sm panel edge-strong pointer', groups[group] && classes.chosen, fixed && classes.still)}
+          style={{ padding: '13px 16px' }}
         >
           <Checkbox
             size="xs"

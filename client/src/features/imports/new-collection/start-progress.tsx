@@ -10,7 +10,6 @@ import { FormAlert } from '../../../ui/form-alert';
 import { Spinner } from '../../../ui/spinner';
 import { CollectionFailure } from './collection-failure';
 import type { StartPhase } from './use-start-collection';
-import classes from './start-progress.module.css';
 
 /** What happens between the last button and the running import: consent, upload, or why it could not start. */
 export function StartProgress({ state, file }: { readonly state: StartPhase; readonly file: File | null }) {
@@ -47,7 +46,12 @@ export function StartProgress({ state, file }: { readonly state: StartPhase; rea
           title={text('uploadingTitle', { name: file?.name ?? '' })}
           words={text('uploadingText', { done: formatBytes(sent, locale), total: formatBytes(total, locale) })}
         >
-          <progress className={classes.bar} max={total} value={sent} aria-label={text('uploadingTitle', { name: file?.name ?? '' })} />
+          <progress
+            style={{ width: 'min(420px, 100%)', height: 6, accentColor: 'var(--ch-accent-strong)' }}
+            max={total}
+            value={sent}
+            aria-label={text('uploadingTitle', { name: file?.name ?? '' })}
+          />
         </Waiting>
       );
     }

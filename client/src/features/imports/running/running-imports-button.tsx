@@ -44,7 +44,7 @@ export function RunningImportsButton({ packageName }: RunningImportsButtonProps)
     <button
       ref={target}
       type="button"
-      className={clsx('inline-row ink nowrap text-sm', classes.button, open && classes.open)}
+      className={clsx('inline-row ink nowrap text-sm edge-strong rounded', classes.button, open && classes.open)}
       aria-expanded={open}
       onClick={() => setOpen(!open)}
     >

@@ -18,6 +18,7 @@ export function RunningImportsDrawer({ onClose, children }: { readonly onClose: 
       closeButtonProps={{ 'aria-label': common('close') }}
       {...dialogName(text('title'))}
       classNames={{ header: classes.drawerHead }}
+      styles={{ header: { background: 'transparent' } }}
     >
       {children}
     </Drawer>

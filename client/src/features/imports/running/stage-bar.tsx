@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Box } from '@mantine/core';
 import type { ImportStateFragment } from '../../../gql/graphql';
 import { importProgress } from '../import-progress';
@@ -22,7 +21,8 @@ export function StageBar({ status, label, valueText }: StageBarProps) {
       aria-valuemax={100}
       aria-valuenow={counted ? whole : undefined}
       aria-valuetext={valueText}
-      className={clsx('grid gap-3xs', classes.bar)}
+      className="grid gap-3xs"
+      style={{ gridTemplateColumns: '16fr 16fr 68fr' }}
     >
       {parts.map((share, index) => (
         <Box component="span" key={index} className="clip" h={4} bdrs="xs" bg="var(--ch-border)">

@@ -58,7 +58,7 @@ export function RecipientPills({ notification, addresses, domain, onAdd, onRemov
         <button
           ref={addButton}
           type="button"
-          className={`inline-row gap-xs quiet medium text-xs ${classes.add}`}
+          className={`inline-row gap-xs quiet medium text-xs rounded-card ${classes.add}`}
           aria-label={text('addRecipientTo', { notification })}
           onClick={() => setAdding(true)}
         >

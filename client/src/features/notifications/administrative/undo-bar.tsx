@@ -1,5 +1,4 @@
-import clsx from 'clsx';
-import { Box } from '@mantine/core';
+import { Box, Center } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
@@ -11,9 +10,9 @@ const SHOWN_FOR = 12_000;
 /** What was done last and the way back, at the foot of the window; it goes after a while, Ctrl Z stays. */
 export function UndoBar({ step, onUndo }: { readonly step: RecipientStep | null; readonly onUndo: () => void }) {
   return (
-    <Box role="status" className={clsx('grid', classes.place)} pos="fixed" right={16} bottom={24} left={16}>
+    <Center role="status" style={{ zIndex: 'var(--ch-z-notice)', pointerEvents: 'none' }} pos="fixed" right={16} bottom={24} left={16}>
       {step !== null && <Bar key={`${step.kind} ${step.notificationId} ${step.address}`} step={step} onUndo={onUndo} />}
-    </Box>
+    </Center>
   );
 }
 

@@ -1,6 +1,5 @@
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
-import type { FacilityBalances } from '@countinghouse/domain/receivables/borrowing-base';
 import type { CustomerFlags } from '@countinghouse/domain/receivables/borrowing-base-rules';
 import type { CertifiedBooks, CertifiedFigures, NamedLine } from '@countinghouse/domain/receivables/certified-figures';
 import type { CertifiedDocument } from '@countinghouse/domain/receivables/eligible-receivables';
@@ -13,7 +12,7 @@ export type PartyFlag = ShownFlagFragment;
 export type FrozenLine = BorrowingBaseCustomersQuery['borrowingBase']['customers']['nodes'][number];
 
 /** An open document as it is listed. */
-export interface ListedDocument extends CertifiedDocument {
+interface ListedDocument extends CertifiedDocument {
   readonly kind: Workings['documents']['kinds'][number];
   readonly number: string | null;
 }
@@ -25,7 +24,7 @@ export interface CertificateBooks extends CertifiedBooks {
 }
 
 /** A reader of the amounts of a currency; they come from the API and are decimals. */
-export function minorReader(currency: string): (amount: string) => number {
+function minorReader(currency: string): (amount: string) => number {
   const digits = currencyDecimals(currency);
   return (amount) => {
     const minor = parseDecimal(amount, digits);
@@ -79,15 +78,6 @@ export function flagsOf(flags: readonly PartyFlag[], currency: string): Readonly
       { affiliate, foreign, government, excluded, vendorKey, cap: cap === null || own !== currency ? null : minorOf(cap) },
     ]),
   );
-}
-
-/** The balances of a certificate in minor units. */
-export function balancesOf(
-  { commitment, outstanding, lettersOfCredit }: NonNullable<Certificate['balances']>,
-  currency: string,
-): FacilityBalances {
-  const minorOf = minorReader(currency);
-  return { commitment: minorOf(commitment), outstanding: minorOf(outstanding), lettersOfCredit: minorOf(lettersOfCredit) };
 }
 
 /** The figures as they are stored, in minor units. */

@@ -22,7 +22,7 @@ export function DriversChart({ score }: { readonly score: AdditiveScore }) {
   const start = probabilityOf(score.startingPoint);
   const end = probabilityOf(score.logOdds);
   const grid = ticks.map(({ probability, at }) => (
-    <line key={probability} x1={share(at * 100)} x2={share(at * 100)} y1={0} y2={ROW} className={classes.grid} />
+    <line key={probability} x1={share(at * 100)} x2={share(at * 100)} y1={0} y2={ROW} stroke="var(--ch-border)" strokeOpacity={0.7} />
   ));
   return (
     <div
@@ -39,7 +39,14 @@ export function DriversChart({ score }: { readonly score: AdditiveScore }) {
       </div>
       <Row name={text('startingPoint')} value={formatPd(start, locale)} figure={formatSigned(score.startingPoint, locale)}>
         {grid}
-        <line x1={share(x(score.startingPoint))} x2={share(x(score.startingPoint))} y1={4} y2={ROW - 4} className={classes.start} />
+        <line
+          x1={share(x(score.startingPoint))}
+          x2={share(x(score.startingPoint))}
+          y1={4}
+          y2={ROW - 4}
+          stroke="var(--ch-ink-2)"
+          strokeWidth={3}
+        />
         <Link at={x(score.startingPoint)} from={ROW - 4} to={ROW} />
       </Row>
       {steps.map((step) => (
@@ -80,13 +87,13 @@ function StepBar({ step, x }: { readonly step: DriverStep; readonly x: (value: n
     <>
       <Link at={x(step.from)} from={0} to={6} />
       <Link at={x(step.to)} from={ROW - 6} to={ROW} />
-      <Bar x={share(low)} y={6} width={share(Math.max(0.6, high - low))} height={ROW - 12} rx={2} className={classes.bar} />
+      <Bar x={share(low)} y={6} width={share(Math.max(0.6, high - low))} height={ROW - 12} rx={2} fill="var(--tone)" />
     </>
   );
 }
 
 function Link({ at, from, to }: { readonly at: number; readonly from: number; readonly to: number }) {
-  return <line x1={share(at)} x2={share(at)} y1={from} y2={to} className={classes.link} />;
+  return <line x1={share(at)} x2={share(at)} y1={from} y2={to} stroke="var(--ch-control-edge)" />;
 }
 
 interface RowProps {

@@ -44,7 +44,7 @@ export function OpinionsChart({ opinions }: { readonly opinions: readonly Second
   const text = useText('risk');
   const wordsOf = useOpinionText();
   return (
-    <ul className={classes.opinions}>
+    <ul className={`grid ${classes.opinions}`}>
       {opinions.map((opinion) => {
         const { value, shown, meaning } = wordsOf(opinion);
         const place = value === null ? null : placeOfScore(opinion.model, value);
@@ -63,7 +63,16 @@ export function OpinionsChart({ opinions }: { readonly opinions: readonly Second
                     const start = zones[index - 1]?.end ?? 0;
                     return <span key={each.zone} data-tone={TONES.get(each.zone)} style={{ inlineSize: `${(each.end - start) * 100}%` }} />;
                   })}
-                  <span className={classes.score} style={{ insetInlineStart: `${place * 100}%` }} />
+                  <Box
+                    component="span"
+                    style={{ insetInlineStart: `${place * 100}%` }}
+                    pos="absolute"
+                    top={-4}
+                    w={2.5}
+                    h={16}
+                    ms={-1}
+                    bg="var(--ch-ink)"
+                  />
                 </>
               )}
             </span>

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { formatPd, rangeText } from '../text/format-risk';
 import { gradeAt, HORIZONS } from './term-curves';
 import { frameOf, TermPlot } from './term-plot';
-import { seriesOf, type TermSeries, useSeriesName } from './term-series';
+import { lineOf, seriesOf, type TermSeries, useSeriesName } from './term-series';
 import classes from './charts.module.css';
 
 const HEIGHT = 330;
@@ -124,7 +124,7 @@ export function TermLegend({ series }: { readonly series: TermSeries }) {
       {seriesOf(series).map(([name]) => (
         <Item key={name}>
           <svg width={24} height={10} aria-hidden>
-            <line x1={0} x2={24} y1={5} y2={5} className={clsx(classes.line, classes[name])} />
+            <line x1={0} x2={24} y1={5} y2={5} {...lineOf(name)} />
           </svg>
           <span className="ellipsis" style={{ maxWidth: 220 }} title={nameOf(name)}>
             {nameOf(name)}

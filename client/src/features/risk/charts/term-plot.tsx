@@ -1,10 +1,9 @@
 import { scaleLinear } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
-import clsx from 'clsx';
 import { useId } from 'react';
 import { formatPd } from '../text/format-risk';
 import { boundAfter, HORIZONS, pushedApart, topOf } from './term-curves';
-import { seriesOf, type SeriesName, type TermCurve, type TermSeries } from './term-series';
+import { lineOf, seriesOf, type SeriesName, type TermCurve, type TermSeries } from './term-series';
 import classes from './charts.module.css';
 
 interface TermPlotProps {
@@ -27,6 +26,9 @@ export interface PlotFrame {
   readonly bottom: number;
 }
 
+const STRONG = { fill: 'var(--ch-ink)', fontWeight: 600 };
+const SURFACE = 'var(--ch-surface)';
+const BAND = 'light-dark(var(--ch-accent), var(--ch-accent-strong))';
 const LABEL_GAP = 14;
 /** Years closer than this leave no room for a figure each. */
 const FIGURE_ROOM = 48;
@@ -49,7 +51,15 @@ export function TermPlot({ series, width, height, locale, year, yearLabel, peers
   const y = scaleLinear({ domain: [0, top], range: [frame.bottom, frame.top] });
   const drawn = [...seriesOf(series)].reverse();
   return (
-    <svg width={width} height={height} aria-hidden className={classes.plot}>
+    <svg
+      width={width}
+      height={height}
+      overflow="visible"
+      fill="var(--ch-ink-2)"
+      aria-hidden
+      className="block text-2xs"
+      style={{ fontFeatureSettings: "'tnum' 1" }}
+    >
       <clipPath id={clip}>
         <rect x={frame.left} y={frame.top} width={Math.max(0, frame.right - frame.left)} height={frame.bottom - frame.top} />
       </clipPath>
@@ -61,7 +71,7 @@ export function TermPlot({ series, width, height, locale, year, yearLabel, peers
       </g>
       {ticksOf(y, frame).map((tick) => (
         <g key={tick}>
-          <line x1={frame.left} x2={frame.right} y1={y(tick)} y2={y(tick)} className={classes.grid} />
+          <line x1={frame.left} x2={frame.right} y1={y(tick)} y2={y(tick)} stroke="var(--ch-border)" strokeOpacity={0.7} />
           <text x={frame.left - 8} y={y(tick) + 4} textAnchor="end">
             {tickText(tick, top, locale)}
           </text>
@@ -69,13 +79,13 @@ export function TermPlot({ series, width, height, locale, year, yearLabel, peers
       ))}
       {HORIZONS.map((at) => (
         <g key={at}>
-          <line x1={x(at)} x2={x(at)} y1={frame.bottom} y2={frame.bottom + 5} className={classes.mark} />
-          <text x={x(at)} y={height - 6} textAnchor="middle" className={clsx(at === year && classes.yearChosen)}>
+          <line x1={x(at)} x2={x(at)} y1={frame.bottom} y2={frame.bottom + 5} stroke="var(--ch-control-edge)" />
+          <text x={x(at)} y={height - 6} textAnchor="middle" {...(at === year && STRONG)}>
             {width < 480 ? at : yearLabel(at)}
           </text>
         </g>
       ))}
-      {year !== null && <line x1={x(year)} x2={x(year)} y1={frame.top} y2={frame.bottom} className={classes.crosshair} />}
+      {year !== null && <line x1={x(year)} x2={x(year)} y1={frame.top} y2={frame.bottom} stroke="var(--ch-ink-2)" />}
       <g clipPath={`url(#${clip})`}>
         {drawn.map(([name, curve]) => (
           <LinePath
@@ -83,7 +93,9 @@ export function TermPlot({ series, width, height, locale, year, yearLabel, peers
             data={[...pairs(curve)]}
             x={([at]) => x(at)}
             y={([, pd]) => y(pd)}
-            className={clsx(classes.line, classes[name])}
+            fill="none"
+            className={classes.line}
+            {...lineOf(name)}
           />
         ))}
       </g>
@@ -119,8 +131,8 @@ function Bands({ series: { bounds, slope }, x, y, top }: PartProps) {
     const opacity = 0.01 + (0.44 * rank) / Math.max(1, bounds.length - 1);
     return (
       <g key={grade}>
-        <Area data={STEPS} x={x} y0={edge(lower)} y1={edge(upper)} className={classes.band} fillOpacity={opacity} />
-        {upper < 1 && <LinePath data={STEPS} x={x} y={edge(upper)} className={classes.bandEdge} />}
+        <Area data={STEPS} x={x} y0={edge(lower)} y1={edge(upper)} fill={BAND} fillOpacity={opacity} />
+        {upper < 1 && <LinePath data={STEPS} x={x} y={edge(upper)} fill="none" stroke={BAND} strokeOpacity={0.6} />}
       </g>
     );
   });
@@ -135,7 +147,8 @@ function Range({ series: { range }, x, y }: Omit<PartProps, 'top'>) {
       x={(at) => x(at)}
       y0={(at) => y(range.low[at - 1] ?? 0)}
       y1={(at) => y(range.high[at - 1] ?? 0)}
-      className={classes.range}
+      fill="var(--ch-accent-strong)"
+      fillOpacity={0.16}
     />
   );
 }
@@ -169,7 +182,9 @@ function Points({ series, x, y, top }: PartProps) {
                 cx={x(at)}
                 cy={y(pd)}
                 r={name === 'firm' ? 4 : 3}
-                className={clsx(classes.point, classes[name], HOLLOW.includes(name) && classes.hollow)}
+                fill={HOLLOW.includes(name) ? SURFACE : lineOf(name).stroke}
+                stroke={HOLLOW.includes(name) ? lineOf(name).stroke : SURFACE}
+                strokeWidth={1.5}
               />
             ),
           ),
@@ -197,7 +212,11 @@ function FirmFigures({
       x={x(at) + (at === 1 ? 4 : 0)}
       y={Math.min(y(pd) + 20, y(0) - 5)}
       textAnchor={at === 1 ? 'start' : 'middle'}
-      className={classes.figure}
+      paintOrder="stroke"
+      stroke={SURFACE}
+      strokeWidth={5}
+      strokeLinejoin="round"
+      {...STRONG}
     >
       {new Intl.NumberFormat(locale, digits).format(Math.max(0.01, pd * 100))}
     </text>
@@ -224,7 +243,7 @@ function EndLabels({ series, y, top, left, locale, peersLabel }: EndLabelsProps)
     LABEL_GAP,
   );
   return ends.map(({ name, pd }, index) => (
-    <text key={name} x={left} y={(places[index] ?? 0) + 4} className={clsx(classes.end, classes[name])}>
+    <text key={name} x={left} y={(places[index] ?? 0) + 4} fill={lineOf(name).stroke} fontWeight={600}>
       {[formatPd(pd, locale), name === 'peers' ? peersLabel : ''].filter(Boolean).join(' ')}
     </text>
   ));

@@ -29,6 +29,20 @@ export interface TermSeries {
 
 export type SeriesName = 'firm' | 'supposed' | 'peers' | 'yearAgo';
 
+/** How the line of a series is drawn. */
+export function lineOf(name: SeriesName) {
+  switch (name) {
+    case 'firm':
+      return { stroke: 'var(--ch-accent-strong)', strokeWidth: 2.6 };
+    case 'supposed':
+      return { stroke: 'var(--ch-success)', strokeWidth: 2, strokeDasharray: '9 3 2 3' };
+    case 'peers':
+      return { stroke: 'var(--ch-info)', strokeWidth: 2, strokeDasharray: '6 4' };
+    case 'yearAgo':
+      return { stroke: 'var(--ch-ink-3)', strokeWidth: 1.4, strokeDasharray: '1.4 3' };
+  }
+}
+
 /** The series that are there, the firm's first. */
 export function seriesOf({ firm, assumed, peers, yearAgo }: TermSeries): readonly (readonly [SeriesName, TermCurve])[] {
   const all: readonly (readonly [SeriesName, TermCurve | null])[] = [

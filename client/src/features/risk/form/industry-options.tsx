@@ -30,7 +30,7 @@ export function IndustryOptions({ id, options, total, typed, marked, searching, 
         ? text('naicsNone')
         : null;
   return (
-    <div className={`floating ${classes.panel}`}>
+    <div className={`floating clip ${classes.panel}`}>
       <Text size="xs" px="lg" pt="sm" pb="xs" c="dimmed" role="status">
         {state ?? text('naicsBest', { count: total })}
       </Text>

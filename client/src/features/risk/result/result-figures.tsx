@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Flex, Text } from '@mantine/core';
+import { Flex, Text, Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -86,7 +86,7 @@ function KeyFigures({ label, children }: { readonly label: string; readonly chil
 /** One of them: its name, the figure and a note. */
 function KeyFigure({ name, value, beside, note }: KeyFigureProps) {
   return (
-    <div className={clsx('flex gap-3xs text-xs', classes.figure)}>
+    <div className={clsx('flex gap-3xs text-xs vertical', classes.figure)}>
       <dt>{name}</dt>
       <Flex component="dd" className="figures" rowGap="3xs" columnGap="sm" align="center" wrap="wrap" mih={36} c="dimmed">
         <Text span className="nowrap" size="4xl" fw={600} lts="-0.022em" c="bright">
@@ -104,8 +104,18 @@ function KeyFigure({ name, value, beside, note }: KeyFigureProps) {
 /** A grade or a quality as a letter on its own ground. */
 function GradeBadge({ tone, children }: { readonly tone: 'accent' | 'success' | 'warning' | 'danger'; readonly children: ReactNode }) {
   return (
-    <span className={clsx('rounded tone-soft tone text-center', classes.badge)} data-tone={tone}>
+    <Box
+      component="span"
+      className="rounded tone-soft tone text-center"
+      display="inline-block"
+      miw={46}
+      px={11}
+      fz="2xl"
+      lh="34px"
+      lts={0}
+      data-tone={tone}
+    >
       {children}
-    </span>
+    </Box>
   );
 }

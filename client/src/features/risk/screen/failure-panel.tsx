@@ -57,7 +57,11 @@ export function FailurePanel({ failure, engine, inputs, collectionsPath, onUseBu
           <dl>
             {facts.map(([name, value]) =>
               value === null ? null : (
-                <div key={name} className={`lined grid gap-md text-sm anywhere ${classes.fact}`}>
+                <div
+                  key={name}
+                  className="lined grid gap-md text-sm anywhere"
+                  style={{ gridTemplateColumns: '120px minmax(0, 1fr)', padding: '4px 0' }}
+                >
                   <dt>{name}</dt>
                   <dd>{value}</dd>
                 </div>

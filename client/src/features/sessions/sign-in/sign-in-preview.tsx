@@ -70,7 +70,7 @@ export function SignInPreview() {
           ))}
         </ul>
       </div>
-      <div className={clsx('grid gap-xl', classes.promises)}>
+      <div className="grid gap-xl" style={{ gridTemplateColumns: 'repeat(3, 1fr)' }}>
         <Assurance icon={<IconPlugConnected size={18} stroke={1.75} />} title={text('readOnlyTitle')} words={text('readOnlyText')} />
         <Assurance icon={<IconShieldLock size={18} stroke={1.75} />} title={text('sealedTitle')} words={text('sealedText')} />
         <Assurance icon={<IconHistory size={18} stroke={1.75} />} title={text('recordTitle')} words={text('recordText')} />
@@ -93,7 +93,16 @@ function Bars() {
 /** A balance from date to date. */
 function Line() {
   return (
-    <svg className={classes.line} viewBox="0 0 72 30">
+    <svg
+      width={72}
+      height={30}
+      viewBox="0 0 72 30"
+      overflow="visible"
+      fill="none"
+      stroke="var(--ch-accent-strong)"
+      strokeWidth={1.5}
+      strokeLinejoin="round"
+    >
       <polyline points={LINE} />
       <circle style={{ fill: 'var(--ch-accent-strong)', stroke: 'none' }} cx="70" cy="4" r="2.5" />
     </svg>

@@ -13,7 +13,7 @@ interface TeamListProps {
 /** The teams of a tenant with several; each row leads to the portal of its team. */
 export function TeamList({ label, teams, passLoginThrough }: TeamListProps) {
   return (
-    <ul className={`lines clip ${classes.list}`} aria-label={label}>
+    <ul className={`lines clip edge-strong rounded-card ${classes.list}`} aria-label={label}>
       {teams.map((team) => (
         <li key={team.id}>
           <a className={`row gap-md ink hoverable undecorated ${classes.team}`} href={teamAddress(team, { passLoginThrough })}>

@@ -37,7 +37,7 @@ function Bar({ moved }: { readonly moved: MovedOnCashFlow }) {
   const rows = moved.moves.flatMap(({ account }) => model.rowOf.get(lineOfAccount(account)) ?? []);
   const rail = useBesideRows(rows, lines.size > 0 ? BULK_BAR : 0);
   return (
-    <div ref={rail} className={bar.rail}>
+    <div ref={rail} className={`flex ${bar.rail}`}>
       <div role="group" aria-label={text('onCashFlow')} className={`floating ${bar.bar}`}>
         <Flex component="span" gap="xs" align="center" miw={0} px="2xs">
           <IconArrowsExchange size={16} stroke={1.75} color="var(--ch-info)" aria-hidden />

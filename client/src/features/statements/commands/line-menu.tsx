@@ -133,7 +133,7 @@ export function RowTools({ lineId, row, onHover }: RowToolsProps) {
       <div
         role="toolbar"
         aria-label={text('menuOf', { line })}
-        className={clsx('flex surface', classes.tools)}
+        className={clsx('flex surface edge-strong rounded-sm', classes.tools)}
         onPointerEnter={() => onHover(true)}
         onPointerLeave={() => onHover(false)}
       >

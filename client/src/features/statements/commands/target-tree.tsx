@@ -150,7 +150,7 @@ function TargetRow({ id, target, chosen, folded, why, moveWarning, total, onFold
       aria-expanded={isParent ? !folded : undefined}
       aria-disabled={refused !== null}
       aria-description={reason ?? moveWarning ?? undefined}
-      className={clsx('row pointer', classes.target)}
+      className={clsx('row pointer rounded-sm', classes.target)}
       style={{ '--level': level } as CSSProperties}
       title={reason ?? moveWarning ?? undefined}
       onClick={() => refused === null && onChoose()}

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Flex, Text, Box, Stack } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconGripVertical } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
@@ -34,10 +34,20 @@ export function DragGhost() {
   }, [drag]);
   if (drag === null) return null;
   return createPortal(
-    <div ref={box} className={clsx('grid gap-xs', classes.ghost)} aria-hidden>
+    <Stack
+      ref={box}
+      style={{ zIndex: 'var(--ch-z-notice)', pointerEvents: 'none' }}
+      gap="xs"
+      align="start"
+      pos="fixed"
+      top={0}
+      left={0}
+      maw="calc(100vw - 16px)"
+      aria-hidden
+    >
       <DraggedCard drag={drag} />
       {drag.drop !== null && drag.drop.refused !== 'NothingChanges' && <Outlook drop={drag.drop} effect={drag.effect} />}
-    </div>,
+    </Stack>,
     document.body,
   );
 }
@@ -51,7 +61,14 @@ function DraggedCard({ drag: { dragged } }: { readonly drag: Drag }) {
   const count = isSection ? accountsInSection(editor.statement, dragged.section).length : dragged.accounts.length;
   const isStack = isSection ? count > 0 : count > 1;
   return (
-    <div className={clsx('floating row rounded text-sm', classes.card, isStack && classes.stack)}>
+    <Box
+      className={clsx('floating row rounded text-sm', isStack && classes.stack)}
+      style={{ borderColor: 'var(--ch-accent)' }}
+      miw={240}
+      maw={360}
+      h={32}
+      px={10}
+    >
       <IconGripVertical size={14} stroke={1.75} />
       <Text span inherit truncate flex={1}>
         <Text span inherit c="dimmed">
@@ -64,7 +81,7 @@ function DraggedCard({ drag: { dragged } }: { readonly drag: Drag }) {
           {text('actsOnAccounts', { count })}
         </StatusPill>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -76,7 +93,15 @@ function Outlook({ drop, effect }: { readonly drop: Drop; readonly effect: DropE
   if (drop.refused !== null) {
     const lock = lockOf(editor.statement, drop.section);
     return (
-      <Flex className={`floating mt-2xs rounded-sm text-xs tone tone-soft ${classes.outlook}`} data-tone="danger" gap="xs" align="center">
+      <Flex
+        className="floating mt-2xs rounded-sm text-xs tone tone-soft"
+        maw={440}
+        px={10}
+        py={4}
+        data-tone="danger"
+        gap="xs"
+        align="center"
+      >
         <IconBan size={14} stroke={1.75} />
         {lock === null ? refusalText(drop.refused, text) : lockText(lock, text)}
       </Flex>
@@ -84,7 +109,7 @@ function Outlook({ drop, effect }: { readonly drop: Drop; readonly effect: DropE
   }
   const amount = (minor: number) => model.format.amount(minor).text;
   return (
-    <div className={`floating mt-2xs rounded-sm text-xs ${classes.outlook}`}>
+    <Box className="floating mt-2xs rounded-sm text-xs" maw={440} px={10} py={4}>
       <Flex gap="xs" align="center">
         <IconCircleCheck size={14} stroke={1.75} color="var(--ch-success)" />
         {text('allowed')}
@@ -106,7 +131,7 @@ function Outlook({ drop, effect }: { readonly drop: Drop; readonly effect: DropE
           ))}
         </dl>
       )}
-    </div>
+    </Box>
   );
 }
 

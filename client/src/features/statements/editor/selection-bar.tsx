@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Flex, Text, Box } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { SectionId } from '@countinghouse/domain/statements/statement';
 import { useText } from '../../../lib/i18n/use-text';
@@ -29,11 +29,11 @@ function Bar({ lines }: { readonly lines: ReadonlySet<string> }) {
   const bar = useBesideRows([...lines].flatMap((line) => model.rowOf.get(line) ?? []));
   const short = { move: text('moveShort'), sort: text('sortShort') } as const;
   return (
-    <div ref={bar} className={classes.rail}>
+    <div ref={bar} className={`flex ${classes.rail}`}>
       <div role="toolbar" aria-label={text('bulkBar')} className={`floating row gap-2xs shrink text-sm ${classes.bar}`}>
-        <span className={`nowrap ${classes.count}`}>
+        <Box component="span" className="nowrap" style={{ borderRight: '1px solid var(--ch-border)' }} pl={4} pr={12}>
           <CountBadge count={lines.size} accent /> {text('bulkCount', { count: lines.size })}
-        </span>
+        </Box>
         {actions.map(({ id, label, icon: Sign, keys, why, run }) => {
           return (
             <Button

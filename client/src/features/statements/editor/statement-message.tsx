@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Center, Group, Stack, Text } from '@mantine/core';
+import { Center, Group, Stack, Text, Flex } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { StatementReportingPeriod, StatementType } from '../../../gql/graphql';
@@ -114,8 +114,17 @@ const ROWS = Array.from({ length: 24 }, (_, row) => row);
 /** The shape of a statement while it loads; the words say what is loading. */
 export function GridSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={clsx('relative clip surface', classes.skeleton)} role="status" aria-busy>
-      <p className={clsx('flex middle sunken quiet text-sm', classes.label)}>{label}</p>
+    <div className="relative fill clip surface" style={{ minHeight: 0 }} role="status" aria-busy>
+      <Flex
+        component="p"
+        className="sunken quiet text-sm"
+        style={{ borderBottom: '1px solid var(--ch-border-strong)' }}
+        align="center"
+        h={44}
+        pl={34}
+      >
+        {label}
+      </Flex>
       {ROWS.map((row) => (
         <div key={row} className={clsx('flex middle line-below', classes.row)} aria-hidden>
           <span style={{ width: 120 + ((row * 67) % 140), marginLeft: 34 + (row % 4) * 10 }} />

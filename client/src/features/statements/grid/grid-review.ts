@@ -20,7 +20,7 @@ export interface GridReview {
   /** What of a line has open notes: ids of periods, and `line` for the line itself, apart by blanks; empty for nothing. */
   marksOf(lineItemId: string): string;
   /** The tick marks of a line, as in `FY2025:Tied:4820000` with the amount in minor units, apart by blanks. */
-  ticksOf(lineItemId: string): string;
+  readonly ticksOf: (lineItemId: string) => string;
   /** Ids of the periods that have open notes themselves, apart by blanks. */
   readonly notedPeriods: string;
   isJournalNoted(journal: string): boolean;

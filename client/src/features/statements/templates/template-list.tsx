@@ -42,7 +42,7 @@ export function TemplateList({ templates, openId, mayDelete, onOpen, onDelete }:
       </search>
       <Stack component="ul" gap="2xs" flex={1} mih={0} mx={-4} px="2xs" py="3xs" style={{ overflow: 'auto' }} aria-label={text('list')}>
         {found.map((template) => (
-          <li key={template.id} className={clsx('relative', classes.entry)}>
+          <li key={template.id} className={clsx('relative rounded-card', classes.entry)}>
             <OpenButton template={template} isOpen={template.id === openId} onOpen={onOpen} />
             <DeleteButton template={template} mayDelete={mayDelete} onDelete={onDelete} />
           </li>

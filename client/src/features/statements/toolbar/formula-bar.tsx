@@ -43,7 +43,7 @@ export const FormulaBar = memo(function FormulaBar({ model, commands, noticeOr =
           </Text>
         )}
       </p>
-      <div className={clsx('row shrink clip', classes.made)}>
+      <div className={clsx('row shrink clip fill', classes.made)}>
         {noticeOr(
           <>
             <Text span size="lg" c="var(--ch-ink-3)" ff="Georgia, serif" fs="italic" aria-hidden>

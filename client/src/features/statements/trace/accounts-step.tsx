@@ -60,7 +60,7 @@ export function AccountsStep({ accounts, total, format, chosen, onChoose }: Acco
           </thead>
           <tbody>
             {accounts.slice(0, most).map(({ accountId, accountNumber, name, amount, runningSum }) => (
-              <tr key={accountId} className={classes.choosable} onClick={() => onChoose(accountId)}>
+              <tr key={accountId} className={`pointer ${classes.choosable}`} onClick={() => onChoose(accountId)}>
                 <th scope="row" style={{ width: '46%' }}>
                   <button type="button" className={classes.choose} aria-pressed={accountId === chosen}>
                     <span className="quiet">{accountNumber}</span> {name}

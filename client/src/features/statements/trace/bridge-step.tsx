@@ -95,7 +95,7 @@ function BridgeTable({ slices, chosen, onChoose, format }: BridgeTableProps) {
       </thead>
       <tbody>
         {slices.map(({ start, name, opening, movement, closing }) => (
-          <tr key={start} className={classes.choosable} onClick={() => onChoose(start)}>
+          <tr key={start} className={`pointer ${classes.choosable}`} onClick={() => onChoose(start)}>
             <th scope="row">
               <button type="button" className={`block full text-start ${classes.choose}`} aria-pressed={start === chosen}>
                 {name}
@@ -122,6 +122,14 @@ interface BridgeChartProps {
   readonly locale: string;
 }
 
+const FILLS: Readonly<Record<BridgeBar['kind'], string>> = {
+  opening: 'var(--ch-border-strong)',
+  still: 'var(--ch-border-strong)',
+  closing: 'var(--ch-accent)',
+  rise: 'var(--ch-success)',
+  fall: 'var(--ch-danger)',
+};
+const WORDS = { fill: 'var(--ch-ink-2)', fontSize: 'var(--ch-text-2xs)', textAnchor: 'middle', pointerEvents: 'none' } as const;
 const HEIGHT = 104;
 /** Room above the highest bar for the line of its amount, and for a second one where the amounts are wider than the bars. */
 const TOP = 16;
@@ -184,22 +192,22 @@ function BridgeChart({ label, trace, slices, chosen, onChoose, locale }: BridgeC
           };
           return (
             <Group key={bar.key} left={x(bar.key) ?? 0} className={clsx(slice && classes.bar)} {...choose}>
-              {slice && <rect x={-4} y={0} width={x.bandwidth() + 8} height={HEIGHT} rx={4} className={classes.hit} />}
+              {slice && <rect x={-4} y={0} width={x.bandwidth() + 8} height={HEIGHT} rx={4} className={classes.hit} fill="transparent" />}
               <Bar
                 x={0}
                 y={topOf(bar)}
                 width={x.bandwidth()}
                 height={Math.max(2, Math.abs(y(fromOf(bar)) - y(bar.to)))}
                 rx={2}
-                className={classes[bar.kind]}
+                fill={FILLS[bar.kind]}
               />
-              {next && <line x1={x.bandwidth()} x2={x.step()} y1={y(bar.to)} y2={y(bar.to)} className={classes.link} />}
+              {next && <line x1={x.bandwidth()} x2={x.step()} y1={y(bar.to)} y2={y(bar.to)} stroke="var(--ch-ink-3)" />}
             </Group>
           );
         })}
         {bars.map((bar, index) => (
-          <Group key={bar.key} left={middleOf(bar)} className={classes.words} aria-hidden={sliceOf(bar) !== undefined}>
-            <text x={shiftOf(bar, wordsOver(bar))} y={lines[index]} className={classes.amount}>
+          <Group key={bar.key} left={middleOf(bar)} {...WORDS} aria-hidden={sliceOf(bar) !== undefined}>
+            <text x={shiftOf(bar, wordsOver(bar))} y={lines[index]} fill="var(--ch-ink)">
               {wordsOver(bar)}
             </text>
             <text x={shiftOf(bar, nameOf(bar))} y={HEIGHT - 5}>

@@ -153,7 +153,7 @@ interface JournalRowProps {
 
 function JournalRow({ line, chosen, noted, onChoose, shown, locale }: JournalRowProps) {
   return (
-    <tr className={classes.choosable} onClick={onChoose}>
+    <tr className={`pointer ${classes.choosable}`} onClick={onChoose}>
       <td style={ON_ONE_LINE}>{formatShortDay(line.date, locale)}</td>
       <th scope="row">
         <button type="button" className={`block full text-start ${classes.choose}`} aria-pressed={chosen}>

@@ -14,7 +14,7 @@ interface TraceStepProps {
 /** One numbered step on the spine. */
 export function TraceStep({ number, title, proof, children }: TraceStepProps) {
   return (
-    <li className={classes.step}>
+    <li className={`relative ${classes.step}`}>
       <Center
         component="span"
         pos="absolute"

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Box, Checkbox, Flex, Popover, Text } from '@mantine/core';
 import { SUBMISSION_CATEGORIES, type SubmissionCategory } from '@countinghouse/domain/submissions/completeness';
 import { countOfCategory, countOfSource, type HistoryCell } from '@countinghouse/domain/submissions/history-counts';
@@ -10,7 +9,6 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { CountBadge } from '../../../ui/count-badge';
 import { takeFocus } from '../../../ui/dialog/take-focus';
-import classes from './filter-menu.module.css';
 import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 
@@ -48,7 +46,7 @@ export function FilterMenu({ filter, cells, offersDeleted, onChange }: FilterMen
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0} maw="calc(100vw - 32px)" aria-label={text('filters')}>
-        <div ref={takeFocus} className={clsx('split-sm', classes.groups)}>
+        <div ref={takeFocus} className="split-sm gap-xl rows-sm" style={{ padding: '12px 16px' }}>
           <FilterGroup
             legend={text('status')}
             options={categories.map((category) => ({

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Stack, Text, Box } from '@mantine/core';
+import { Stack, Text, Box, Flex } from '@mantine/core';
 import { type TenantDocument, isSameJson } from '@countinghouse/domain/tenants/document/merge-document';
 import { brandOf } from '@countinghouse/domain/tenants/brand';
 import { useRef, useState } from 'react';
@@ -112,7 +112,17 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
           <PortalPreview document={document} />
         </aside>
       </div>
-      <div className={`row line-above mt-lg ${classes.foot}`}>
+      <Flex
+        className="line-above mt-lg"
+        style={{ zIndex: 'var(--ch-z-dock)' }}
+        align="center"
+        justify="flex-end"
+        gap="sm"
+        pos="sticky"
+        bottom={0}
+        py={12}
+        bg="var(--ch-page)"
+      >
         {isChanged && (
           <Text span size="sm" mr="auto" c="dimmed">
             {own('unsaved')}
@@ -124,7 +134,7 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
         <Button type="submit" look="primary" loading={loading} disabled={!isChanged}>
           {text('save')}
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

@@ -47,7 +47,7 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
           <span>{text.rich('noUserError')}</span>
         </p>
       )}
-      <div className={clsx('clip surface', classes.box)} data-wrong={isEmpty}>
+      <div className={clsx('clip surface edge-strong rounded', classes.box)} data-wrong={isEmpty}>
         <FilterField onFilter={setFilter}>
           <Button look="link" size="xs" onClick={addAll}>
             {text('selectAll')}

@@ -21,12 +21,20 @@ export function EmptyWorkspaces({ onAdd }: { readonly onAdd: (() => void) | null
         {[0, 1, 2].map((row) => (
           <span key={row} className={clsx('line-below', classes.ghost)} />
         ))}
-        <span className={`row gap-md bold text-sm accent-soft ${classes.first}`}>
+        <Box
+          component="span"
+          className="row gap-md bold text-sm accent-soft rounded"
+          pos="absolute"
+          inset="52px 36px auto"
+          px={14}
+          py={9}
+          bd="1px dashed var(--ch-accent-strong)"
+        >
           <Center component="span" w={26} h={26} bdrs="sm" bg="var(--ch-accent)" c="var(--ch-on-accent)">
             <IconPlus size={16} stroke={2} />
           </Center>
           {text('emptyPicture')}
-        </span>
+        </Box>
       </Box>
       <Box component="h3" fz="2xl" lh="tight" fw={600} mt={28} lts="-0.015em">
         {text('emptyTitle')}

@@ -45,8 +45,9 @@ export async function buildReport(ctx: Ctx, { workspaceId, pair, lost, onProgres
     inputs,
   });
   const { columns, lineChanges, ratioChanges, facts } = statements;
-  const isChanged = lineChanges.length + ratioChanges.length + matched.changes.length + totals.length > 0;
   const digits = currencyDecimals(other.books.currency);
+  const stored = ratioChanges.map((change) => storedRatioChange(change, digits)).filter(isSeen);
+  const isChanged = lineChanges.length + stored.length + matched.changes.length + totals.length > 0;
   const report: StoredReport = {
     currency: other.books.currency,
     matchedBy,
@@ -57,10 +58,15 @@ export async function buildReport(ctx: Ctx, { workspaceId, pair, lost, onProgres
     periods: columns.map(({ reportingPeriodId: id, label, start, end }) => ({ id, label, start, end })),
     lineChanges,
     accountChanges: matched.changes.map(storedAccountChange),
-    ratioChanges: ratioChanges.map((change) => storedRatioChange(change, digits)),
+    ratioChanges: stored,
     journalTotals: totals,
   };
   return { report, journals: journals.map(({ kinds, effect, ...sides }) => ({ kinds, effect, ...storedSides(sides, matched.accounts) })) };
+}
+
+/** Whether a ratio differs in the decimals in which it is stored. */
+function isSeen({ before, after, undefinedBefore, undefinedAfter }: StoredRatioChange): boolean {
+  return before !== after || undefinedBefore !== undefinedAfter;
 }
 
 function storedSides(

@@ -71,7 +71,7 @@ async function loadComparedRecord(
   const books = await publishedBooks(tx, ctx, { attemptId, readingVersion });
   if (books === null) return null;
   const { financialRecordId } = compared;
-  const layouts = { ...loaded.layouts, CashFlow: followBalanceSheet(loaded.cashFlow, loaded.layouts.BalanceSheet, books.accounts) };
+  const layouts = { ...loaded.layouts, CashFlow: followBalanceSheet(loaded.layouts.CashFlow, loaded.layouts.BalanceSheet, books.accounts) };
   const [imported, dataset] = [await findImportOfRecord(tx, financialRecordId), await findDatasetOfRecord(tx, financialRecordId)];
   const lines = imported?.options.groups.transactions === true ? (imported.counts?.lines ?? 0) : 0;
   return { ...compared, attemptId, books, layouts, dataset, lines };

@@ -7,7 +7,7 @@ import { personIdOf } from '../../../platform/person-id-of';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { readSettingsInForce } from '../../identity/tenants/read-tenant-settings';
-import { findEarlierRecord } from '../../imports/imports/find-earlier-record.sql';
+import { findEarlierRecord } from '../../imports/imports/find-earlier-record';
 import { findRecords } from '../../imports/imports/find-records';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 import { refuseMonitoring } from '../ratios/refuse-monitoring';
@@ -62,7 +62,7 @@ export async function compareWithEarlier(
   { workspaceId, financialRecordId }: { readonly workspaceId: string; readonly financialRecordId: string },
 ): Promise<void> {
   const { monitoringEnabled } = await readSettingsInForce(tx);
-  const earlier = !monitoringEnabled ? null : await findEarlierRecord(tx, ctx.tenant.id, financialRecordId);
+  const earlier = !monitoringEnabled ? null : await findEarlierRecord(tx, financialRecordId);
   if (earlier === null) return;
   const pair = await loadVersions(tx, ctx, workspaceId, [earlier, financialRecordId]);
   if (pair !== null) await order(tx, ctx, workspaceId, pair);

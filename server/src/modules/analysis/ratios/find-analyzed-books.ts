@@ -29,7 +29,7 @@ export async function findAnalyzedBooks(
   const saved = await loadLayouts(tx, ctx, record.financialRecordId);
   const books = saved === null ? null : await publishedBooks(tx, ctx, { ...record, readingVersion: saved.readingVersion });
   if (books === null || saved === null) return refuse('NotFound');
-  return { books, layouts: { ...saved.layouts, CashFlow: saved.cashFlow }, versions: saved.versions };
+  return { books, layouts: saved.layouts, versions: saved.versions };
 }
 
 /** The books of the newest complete record of a workspace; refuses NotFound where it has none. */

@@ -2,7 +2,7 @@ import { refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant } from '../../../platform/database/with-tenant';
 import type { RequestCtx } from '../../../platform/request-ctx';
 import { recordCheck, useCase } from '../../../platform/use-case';
-import { openLink } from '../../workspaces/downloads/open-link.sql';
+import { openLink } from '../../workspaces/downloads/open-link';
 import { copyPath, type CopyReference } from './copy-reference';
 import { findCopy, type BorrowerCopy } from './find-copy';
 

@@ -9,7 +9,7 @@ import { In, Not } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
-import { readPolicy } from './read-policy.sql';
+import { readPolicy } from './read-policy';
 import { auditNotification } from './record-audit';
 import { addRecipients } from './change-default.sql';
 import { NotificationDefault } from './notification-default.entity';
@@ -50,7 +50,7 @@ function refusalOf(error: unknown) {
 async function changeIn(tx: TenantTransaction, ctx: ViewerCtx, input: ChangeDefault): Promise<{ readonly version: number }> {
   const version = await countChange(tx, input);
   if (input.isStale?.(version - 1)) throw new RefusedChange(refuse('StaleVersion'));
-  const before: DefaultSetting = await readPolicy(tx, ctx, input.type, input.method);
+  const before: DefaultSetting = await readPolicy(tx, input.type, input.method);
   let after = before;
   for (const change of input.changes) {
     const next = changedBy(after, change);

@@ -8,7 +8,7 @@ import { QueuedMail } from '../mail/queued-mail.entity';
 import { queueMails, type MailCtx, type MailMessage } from '../mail/queue-mail';
 import type { NotificationEvent } from './notification-event';
 import { readCandidates, type NamedCandidate } from './read-candidates.sql';
-import { readPolicy } from './read-policy.sql';
+import { readPolicy } from './read-policy';
 
 /** The recipients, as of the transaction of the event. */
 export type Notified = Recipients<NamedCandidate>;
@@ -21,7 +21,7 @@ export type Notified = Recipients<NamedCandidate>;
 export async function notify(tx: TenantTransaction, ctx: MailCtx, event: NotificationEvent): Promise<Notified> {
   const notification = notificationOf(event.type);
   const [method] = NOTIFICATION_METHODS;
-  const policy = await readPolicy(tx, ctx, event.type, method);
+  const policy = await readPolicy(tx, event.type, method);
   const candidates = await readCandidates(tx, ctx, { ...event, method }, policy);
   const { people, addresses: all } = whoGetsIt(notification, policy, candidates);
   const { exceptUserId, onlyUserId } = event;

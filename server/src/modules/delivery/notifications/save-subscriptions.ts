@@ -1,13 +1,13 @@
-import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { refuse, type Refusal, type Result } from '@countinghouse/domain/refusals';
 import type { NotificationMethod, NotificationType } from '@countinghouse/domain/notifications/notification';
 import type { ViewerCtx } from '../../../platform/context';
+import type { TenantOwned } from '../../../platform/database/tenant-owned';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import { useCase } from '../../../platform/use-case';
 import { notificationsFor } from './notification-setting';
 import { readRules } from './read-rules';
 import { auditNotification } from './record-audit';
 import { NotificationSubscription } from './notification-subscription.entity';
-import { findUnseen } from './save-subscriptions.sql';
 
 /** What a person wants of a notification in one workspace. */
 export interface Subscription {
@@ -28,9 +28,9 @@ export const saveSubscriptions = useCase(
       if (!(await canBeChosen(tx, ctx, subscriptions)))
         return refuse('InvalidInput', 'notificationId', { problem: 'is a notification that cannot be turned on or off' });
       const { userId } = ctx.viewer;
-      const workspaceIds = [...new Set(subscriptions.map(({ workspaceId }) => workspaceId))];
-      const [unseen] = await findUnseen(tx, ctx.tenant.id, userId, workspaceIds);
-      if (unseen !== undefined) return refuse(unseen.exists ? 'Forbidden' : 'NotFound', 'workspaceId');
+      const workspaceIds = [...new Set(subscriptions.map(({ workspaceId }) => workspaceId.toLowerCase()))];
+      const refusal = await refuseUnseen(tx, userId, workspaceIds);
+      if (refusal !== null) return refusal;
       await tx
         .repo(NotificationSubscription)
         .upsert(lastOfEach(subscriptions).map(({ type, ...rest }) => ({ userId, notification: type, ...rest })));
@@ -39,6 +39,21 @@ export const saveSubscriptions = useCase(
     });
   },
 );
+
+type NamedWorkspace = TenantOwned & { readonly id: string };
+
+/** Refuses NotFound where the tenant lacks one of the workspaces, and Forbidden where the person may not view one. */
+async function refuseUnseen(tx: TenantTransaction, userId: string, workspaceIds: readonly string[]): Promise<Refusal | null> {
+  const found = await tx
+    .repo<NamedWorkspace>('workspace')
+    .createQueryBuilder('w')
+    .leftJoin('workspace_user', 'm', 'm.workspaceId = w.id and m.userId = :userId', { userId })
+    .andWhere('w.id = any(:workspaceIds) and w.deletedAt is null', { workspaceIds })
+    .select<{ isMember: boolean }>({ isMember: 'm.userId is not null' })
+    .getMany();
+  if (found.length < workspaceIds.length) return refuse('NotFound', 'workspaceId');
+  return found.every(({ isMember }) => isMember) ? null : refuse('Forbidden', 'workspaceId');
+}
 
 /** The last of several settings of the same thing counts. */
 function lastOfEach(subscriptions: readonly Subscription[]): Subscription[] {

@@ -11,7 +11,6 @@ import { lockUserAndAdministrators } from './lock-user';
 import { publishUserChanged } from './publish-user-changed';
 import { auditUser } from './record-audit';
 import { Session } from '../sessions/session.entity';
-import { findWorkspacesOnlyOf } from './delete-user.sql';
 import { User } from './user.entity';
 import { UserRole } from './user-role.entity';
 
@@ -26,7 +25,7 @@ export const deleteUser = useCase({ right: 'CanManageUsers' }, async (ctx: Viewe
     const user = await lockUserAndAdministrators(tx, ctx, userId);
     if (user === null) return refuse('NotFound');
     const refusal =
-      refuseDelete(ctx.viewer.userId, user) ?? (await refuseWithoutAdministrator(tx, user.id)) ?? (await refuseOnlyUser(tx, ctx, user.id));
+      refuseDelete(ctx.viewer.userId, user) ?? (await refuseWithoutAdministrator(tx, user.id)) ?? (await refuseOnlyUser(tx, user.id));
     if (refusal !== null) return refusal;
     await forget(tx, ctx, user.id);
     return user.id;
@@ -36,8 +35,8 @@ export const deleteUser = useCase({ right: 'CanManageUsers' }, async (ctx: Viewe
 });
 
 /** Workspaces that only this person could open; only the first few are named, to keep the message short. */
-async function refuseOnlyUser(tx: TenantTransaction, { tenant }: ViewerCtx, userId: string): Promise<Refusal | null> {
-  const workspaces = await findWorkspacesOnlyOf(tx, tenant.id, userId);
+async function refuseOnlyUser(tx: TenantTransaction, userId: string): Promise<Refusal | null> {
+  const workspaces = await findWorkspacesOnlyOf(tx, userId);
   if (workspaces.length === 0) return null;
   const named = workspaces.slice(0, NAMED_WORKSPACES).map(({ name }) => name);
   const more = workspaces.length - named.length;
@@ -45,6 +44,23 @@ async function refuseOnlyUser(tx: TenantTransaction, { tenant }: ViewerCtx, user
 }
 
 type Membership = TenantOwned & { readonly userId: string };
+
+/** Workspaces that only this person may view, by name. */
+function findWorkspacesOnlyOf(tx: TenantTransaction, userId: string): Promise<{ readonly name: string }[]> {
+  return tx
+    .repo<Membership>('workspace_user')
+    .createQueryBuilder('m')
+    .innerJoin('workspace', 'w', 'w.id = m.workspaceId and w.deletedAt is null')
+    .leftJoin('workspace_user', 'other', 'other.workspaceId = m.workspaceId and other.userId <> m.userId')
+    .leftJoin(User, 'u', `u.id = other.userId and u.status <> 'Deleted'`)
+    .andWhere({ userId })
+    .select<{ name: string }>({ name: 'w.displayName' })
+    .groupBy('w.id')
+    .groupBy('w.displayName')
+    .having('count(u.id) = 0')
+    .orderBy('lower(w.displayName)')
+    .getMany();
+}
 
 /** The account is unbound, so that the same person can be added again and sign in as a new person. */
 async function forget(tx: TenantTransaction, ctx: ViewerCtx, userId: string): Promise<void> {

@@ -14,7 +14,7 @@ import { emitWebhook } from '../../delivery/webhooks/emit-webhook';
 import { FinancialRecord } from './financial-record.entity';
 import { ImportAttempt } from './import-attempt.entity';
 import { ImportJob } from './import-job.entity';
-import { changeSubmission } from './submissions.sql';
+import { changeSubmission } from './submissions';
 import { retainUnfinishedPages } from './retain-unfinished-pages';
 import { returnQuota } from './collection-quota';
 import { refuseSource } from './purge-source';
@@ -51,7 +51,7 @@ export async function endImport(tx: TenantTransaction, ctx: Ctx, end: ImportEnd)
   if (ended === null) return false;
   await returnQuota(tx, ended.quotaPeriod);
   await tx.repo(FinancialRecord).update({ id: financialRecordId, status: CAN_FAIL }, { status: 'ImportError' });
-  const submission = await changeSubmission(tx, ctx.tenant.id, ended.submissionId, { to: 'ImportError' });
+  const submission = await changeSubmission(tx, ended.submissionId, { to: 'ImportError' });
   await tx.repo(ImportAttempt).update({ financialRecordId, abandonedAt: IsNull() }, { abandonedAt: now });
   const description = (await retainUnfinishedPages(tx, ctx, end)) ? await describeStoredPages(tx, end) : end.description;
   await refuseSource(tx, ctx, ended);

@@ -29,7 +29,7 @@ import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { deleteDiscardedSource, releaseSource } from './purge-source';
 import { IMPORT_JOBS, type ImportClaim } from './import-claim';
 import { FinancialRecord } from './financial-record.entity';
-import { changeSubmission } from './submissions.sql';
+import { changeSubmission } from './submissions';
 import { purgePartialBooks } from './partial-books';
 import { importPublished } from './import-events';
 import { publishImportChanged } from './publish-import-changed';
@@ -73,7 +73,7 @@ export async function publishImport(ctx: Ctx, claim: ImportClaim, books: Publish
     if ((await tx.repo(FinancialRecord).update({ id: financialRecordId, status: CAN_BE_CREATED }, published)) === 0)
       throw new ClaimLostError(IMPORT_JOBS.table);
     const finished = { to: 'Normal', datasetName: books.company.name, isVerifiedContent: claim.source.kind === 'package' } as const;
-    await changeSubmission(tx, ctx.tenant.id, claim.submissionId, finished);
+    await changeSubmission(tx, claim.submissionId, finished);
     await touchWorkspace(tx, ctx, claim.workspaceId, { synchronised: true });
     if (isName) await nameUnnamed(tx, claim.workspaceId, name);
     await retainPages(tx, ctx, claim, isProven(books.checks));

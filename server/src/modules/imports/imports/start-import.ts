@@ -19,7 +19,7 @@ import { touchWorkspace } from '../../workspaces/workspaces/touch-workspace';
 import { takeQuota } from './collection-quota';
 import { FinancialRecord } from './financial-record.entity';
 import { ImportJob } from './import-job.entity';
-import { changeSubmission, lockSubmission } from './submissions.sql';
+import { changeSubmission, lockSubmission } from './submissions';
 import { sourceIdentity, type ImportSource } from './import-source';
 import { publishImportStarted } from './publish-import-changed';
 import { importStarted } from './import-events';
@@ -67,7 +67,7 @@ export async function startImport(ctx: Ctx, input: StartImport): Promise<Result<
 /** The same within a transaction of the caller, who publishes the change after it. Changes nothing when it refuses. */
 export async function startImportIn(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<Result<StartedImport>> {
   if ((await lockWorkspace(tx, input.workspaceId)) === null) return refuse('Gone');
-  const submission = await lockOpenSubmission(tx, ctx, input);
+  const submission = await lockOpenSubmission(tx, input);
   if (isRefusal(submission)) return submission;
   const options = await readAllowedOptions(tx, submission.options, input.requested?.terms ?? null);
   if (isRefusal(options)) return options;
@@ -114,8 +114,8 @@ interface LockedSubmission {
 }
 
 /** The lock makes starts of one submission take turns. */
-async function lockOpenSubmission(tx: TenantTransaction, ctx: Ctx, input: StartImport): Promise<LockedSubmission | Refusal> {
-  const submission = await lockSubmission(tx, ctx.tenant.id, input);
+async function lockOpenSubmission(tx: TenantTransaction, input: StartImport): Promise<LockedSubmission | Refusal> {
+  const submission = await lockSubmission(tx, input);
   if (submission === null) return refuse('errorCantFindDataCollection');
   if (submission.deletedAt !== null) return refuse('Gone');
   return { options: submission.options, awaitsIntervention: submission.portalStatus === AWAITS_INTERVENTION };
@@ -167,7 +167,7 @@ async function insertImport(
     startedBy: personIdOf(ctx),
     startedAt: now,
   });
-  await changeSubmission(tx, ctx.tenant.id, submissionId, { to: 'Unknown', datasourceNameId });
+  await changeSubmission(tx, submissionId, { to: 'Unknown', datasourceNameId });
   await touchWorkspace(tx, ctx, workspaceId);
   await enqueueWork(tx, ctx, { topic: 'import', payload: { financialRecordId: id } });
   await auditImport(tx, ctx, 'import.started', id);

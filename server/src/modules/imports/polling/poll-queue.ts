@@ -12,7 +12,7 @@ import { AWAITS_INTERVENTION } from '@countinghouse/domain/submissions/portal-st
 import { updateClaimed } from '../../../platform/claims/update-claimed';
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { publishPendingInterventionsChanged } from '../imports/publish-pending-interventions-changed';
-import { changeSubmission } from '../imports/submissions.sql';
+import { changeSubmission } from '../imports/submissions';
 import { notifyOfWait } from './remind-of-machines';
 import { nextReminder } from './reminder-times';
 
@@ -152,7 +152,7 @@ async function parkIn(tx: TenantTransaction, ctx: Ctx, claim: ImportClaim, name:
   const until = new Date(since.getTime() + days * DAY);
   const values = [days, since, until, nextReminder({ since, until }, 0)];
   if (!(await updateClaimed(tx, ctx, IMPORT_JOBS, claim, { set: PARK, values }))) return false;
-  const awaiting = await changeSubmission(tx, ctx.tenant.id, submissionId, { to: AWAITS_INTERVENTION, from: 'Unknown' });
+  const awaiting = await changeSubmission(tx, submissionId, { to: AWAITS_INTERVENTION, from: 'Unknown' });
   if (awaiting !== null) await notifyOfWait(tx, ctx, { workspaceId, submissionId, parkedAt: since, parkedUntil: until }, financialRecordId);
   return true;
 }

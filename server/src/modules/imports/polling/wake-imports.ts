@@ -6,7 +6,7 @@ import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { ImportJob } from '../imports/import-job.entity';
 import { deletePagesOfEnded } from '../imports/import-pages.sql';
 import { isFrom } from '../imports/import-source';
-import { changeSubmission } from '../imports/submissions.sql';
+import { changeSubmission } from '../imports/submissions';
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { publishPendingInterventionsChanged } from '../imports/publish-pending-interventions-changed';
 
@@ -24,8 +24,7 @@ export async function wakeImports(
   const meant = 'connectionId' in which ? { source: isFrom(which.connectionId) } : { id: which.financialRecordId };
   const jobs = await tx.repo(ImportJob).updateReturning({ ...meant, state: 'Pending', parkedUntil: Not(IsNull()) }, AWAKE);
   const woken = jobs.map(({ id: financialRecordId, workspaceId, submissionId }) => ({ financialRecordId, workspaceId, submissionId }));
-  for (const { submissionId } of woken)
-    await changeSubmission(tx, ctx.tenant.id, submissionId, { to: 'Unknown', from: AWAITS_INTERVENTION });
+  for (const { submissionId } of woken) await changeSubmission(tx, submissionId, { to: 'Unknown', from: AWAITS_INTERVENTION });
   const works = woken.map(({ financialRecordId }) => ({ topic: 'import', payload: { financialRecordId } }) as const);
   await enqueueWork(tx, ctx, ...works);
   tx.afterCommit(async () => {

@@ -38,7 +38,7 @@ export function presentRiskAnalysis(stored: RiskAnalysis): RiskAnalysisType {
 }
 
 /** What forbids a score, in English; null where no finding does. */
-function describeFindings(findings: readonly RiskFinding[]): string | null {
+export function describeFindings(findings: readonly RiskFinding[]): string | null {
   const words: Readonly<Record<string, string>> = english;
   const blocking = findings.filter(({ severity }) => severity === 'blocking');
   return blocking.map(({ code }) => `${words[`finding.${code}`]}. ${words[`findingDetail.${code}`]}`).join(' ') || null;

@@ -1,5 +1,5 @@
-import type { FigureLayouts } from '@countinghouse/domain/figures/figure-members';
-import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
+import type { AnalysisLayouts } from '@countinghouse/domain/analysis/analysis-figures';
+import type { StatementType } from '@countinghouse/domain/statements/statement';
 import type { Ctx } from '../../../platform/context';
 import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { loadStatementLayout, loadLayoutVersion, type StoredLayout } from './load-statement-layout';
@@ -13,9 +13,7 @@ export interface StatementVersions {
 
 /** The layouts that the figures of a record are computed from. */
 export interface SavedLayouts {
-  readonly layouts: FigureLayouts;
-  /** As it was saved; as it is shown, it follows the balance sheet. */
-  readonly cashFlow: StatementLayout;
+  readonly layouts: Required<AnalysisLayouts>;
   readonly versions: StatementVersions;
   /** The reading of the books that the statements were saved on last. */
   readonly readingVersion: number;
@@ -42,8 +40,7 @@ export async function loadLayouts(
   const cashFlow = await load('CashFlow');
   if (balanceSheet === null || incomeStatement === null || cashFlow === null) return null;
   return {
-    layouts: { BalanceSheet: balanceSheet.statement, IncomeStatement: incomeStatement.statement },
-    cashFlow: cashFlow.statement,
+    layouts: { BalanceSheet: balanceSheet.statement, IncomeStatement: incomeStatement.statement, CashFlow: cashFlow.statement },
     readingVersion: balanceSheet.readingVersion,
     versions: { balanceSheet: balanceSheet.version, incomeStatement: incomeStatement.version, cashFlow: cashFlow.version },
   };

@@ -3,7 +3,8 @@ import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals'
 import { followProgress, type GenerationProgress } from '@countinghouse/domain/workbooks/generation-progress';
 import { layWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
 import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
-import { WORKBOOK_VARIANTS, type WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
+import { VARIANT_FACTS, WORKBOOK_VARIANTS, type WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
+import type { WorkbookAdditions } from '@countinghouse/domain/workbooks/workbook-input';
 import { ClaimLostError } from '../../../platform/claims/claim-table';
 import { holdClaim } from '../../../platform/claims/hold-claim';
 import { isOutageTooLong, LONGEST_OUTAGE_HOURS, releaseClaim } from '../../../platform/claims/release-claim';
@@ -29,11 +30,23 @@ export interface GenerateWorkbooks {
   readonly revisionNumber: number;
 }
 
+/** Loads what modules above the statements add to the full analysis of a record, as it is at that time. */
+export type LoadAdditions = (
+  ctx: Ctx,
+  record: Pick<RevisionClaim, 'workspaceId' | 'financialRecordId' | 'attemptId'>,
+) => Promise<WorkbookAdditions>;
+
+const loadNothing: LoadAdditions = () => Promise.resolve({});
+
 /**
  * Writes both variants of a revision into the file store and ends it; a revision that is another worker's or has ended is left alone.
  * Answers the outage that kept it from its end, after which it is tried again; throws what else failed, after handing the revision back.
  */
-export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Promise<Outage | null> {
+export async function generateWorkbooks(
+  ctx: Ctx,
+  input: GenerateWorkbooks,
+  loadAdditions: LoadAdditions = loadNothing,
+): Promise<Outage | null> {
   const claim = await claimRevision(ctx, input.financialRecordId, input.revisionNumber);
   if (claim === null) return null;
   const lost = new AbortController();
@@ -41,7 +54,8 @@ export async function generateWorkbooks(ctx: Ctx, input: GenerateWorkbooks): Pro
   try {
     const workbooks: GeneratedWorkbook[] = [];
     const note = reportGeneration(ctx, claim);
-    for (const variant of WORKBOOK_VARIANTS) workbooks.push(await generate({ ctx, claim, lost: lost.signal, note }, variant));
+    const generation = { ctx, claim, lost: lost.signal, note, loadAdditions };
+    for (const variant of WORKBOOK_VARIANTS) workbooks.push(await generate(generation, variant));
     await endRevision(ctx, claim, { outcome: 'Success', errorDescription: null, workbooks });
     return null;
   } catch (error) {
@@ -92,10 +106,12 @@ interface Generation {
   readonly claim: RevisionClaim;
   readonly lost: AbortSignal;
   readonly note: ReturnType<typeof reportGeneration>;
+  readonly loadAdditions: LoadAdditions;
 }
 
-async function generate({ ctx, claim, lost, note }: Generation, variant: WorkbookVariant): Promise<GeneratedWorkbook> {
-  const { ledgerPages, ...input } = await readWorkbookInput(ctx, claim, variant);
+async function generate({ ctx, claim, lost, note, loadAdditions }: Generation, variant: WorkbookVariant): Promise<GeneratedWorkbook> {
+  const { ledgerPages, ...collected } = await readWorkbookInput(ctx, claim, variant);
+  const input = { ...collected, ...(VARIANT_FACTS[variant].analysis && (await loadAdditions(ctx, claim))) };
   const place = { index: WORKBOOK_VARIANTS.indexOf(variant), count: WORKBOOK_VARIANTS.length, ledgerPages };
   const named = { businessName: input.company.name, variant, asOf: input.asOf, revision: claim.revisionNumber };
   const properties = { title: workbookTitle(named), creator: 'Countinghouse', createdAt: claim.createdAt };

@@ -5,7 +5,7 @@ import { withTenant, type TenantTransaction } from '../../../platform/database/w
 import { guardSecret, type GuardCtx } from '../../../platform/rates/guard-secret';
 import { recordCheck } from '../../../platform/use-case';
 import { requireWorkspaceRight } from '../workspaces/require-workspace-right';
-import { openLink, type LinkMaker } from './open-link.sql';
+import { openLink, type LinkMaker } from './open-link';
 
 /** A file of a workspace that is asked for, over a link or by the session of a person or the token of an API client. */
 interface RequestedDownload {

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../platform/context';
+import { lockName } from '../../../platform/database/lock-name.sql';
 import { withTenant } from '../../../platform/database/with-tenant';
-
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('workspace names ' || $1, 0))`;
 
 /** Names in one block. */
 export const NAMES_IN_BLOCK = 4_000;
@@ -23,7 +22,7 @@ from (
 /** Makes a few blocks of the rows that hold a tenant's names of workspaces, so that they are soon read. One worker at a time. */
 export async function mergeNameBlocks(ctx: Ctx): Promise<void> {
   await withTenant(ctx, async (tx) => {
-    await tx.query(LOCK, [ctx.tenant.id]);
+    await lockName(tx, `workspace names ${ctx.tenant.id}`);
     await tx.query(MERGE, [ctx.tenant.id]);
   });
 }

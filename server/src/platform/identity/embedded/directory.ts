@@ -2,7 +2,7 @@ import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings'
 import type { DataSource } from 'typeorm';
 import { withTenant } from '../../database/with-tenant';
 import { findListedTenant } from '../../database/tenant-listing.sql';
-import { readPeople, readTenant, type StoredPerson } from './directory.sql';
+import { readPeople, readTenant, type StoredPerson } from './stored-directory';
 
 /** A tenant as the sign-in page shows it. */
 export interface DirectoryTenant {
@@ -36,14 +36,14 @@ export interface Directory {
 export function createDirectory(dataSource: DataSource): Directory {
   const peopleOf = (tenantId: string, userId: string | null) =>
     withTenant({ dataSource, tenant: { id: tenantId } }, async (tx) => {
-      const people = await readPeople(tx, tenantId, userId);
+      const people = await readPeople(tx, userId);
       return people.map((person) => personOf(tenantId, person));
     });
   return {
     async tenantByName(name) {
       const id = (await findListedTenant(dataSource, name))?.id ?? null;
       if (id === null) return null;
-      const tenant = await withTenant({ dataSource, tenant: { id } }, (tx) => readTenant(tx, id));
+      const tenant = await withTenant({ dataSource, tenant: { id } }, readTenant);
       if (tenant === null) return null;
       const { settings, ...shown } = tenant;
       return { ...shown, id, accent: tenantSettingsOf(settings).brand.primaryColor };

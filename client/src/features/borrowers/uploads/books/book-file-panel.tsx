@@ -37,7 +37,7 @@ export function BookFilePanel({ books, onAnswer }: BookFilePanelProps) {
   return (
     <div className="grid gap-lg">
       {(file !== null || isInvalid || requested !== null) && (
-        <div className={clsx('panel', classes.chosen, isInvalid && classes.wrong)}>
+        <div className={clsx('panel', isInvalid && classes.wrong)} style={{ padding: 14 }}>
           {file !== null && <FileHead books={books} file={file} isInvalid={isInvalid} />}
           {state.phase === 'refused' && file !== null && <Refused problem={state.problem} size={file.size} />}
           <Suspense>

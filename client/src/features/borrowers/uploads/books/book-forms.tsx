@@ -49,7 +49,7 @@ export function BookForms() {
             {text('columns')}
           </Button>
           {open && (
-            <div className={`stack gap-xs quiet text-md across ${classes.columns}`}>
+            <div className="stack gap-xs quiet text-md across" style={{ paddingBottom: 6 }}>
               <p>
                 {text('columnsNeeded')} <b className="ink medium">{NEEDED.join(', ')}</b>
               </p>

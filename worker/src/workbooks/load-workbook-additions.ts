@@ -1,0 +1,14 @@
+import { loadWorkbookAnalysis } from '@countinghouse/server/modules/analysis/ratios/load-workbook-analysis';
+import { readSettingsInForce } from '@countinghouse/server/modules/identity/tenants/read-tenant-settings';
+import { loadWorkbookRisk } from '@countinghouse/server/modules/risk/analyses/load-workbook-risk';
+import type { LoadAdditions } from '@countinghouse/server/modules/statements/workbooks/generate-workbooks';
+import { withTenant } from '@countinghouse/server/platform/database/with-tenant';
+
+/** The newest analysis and risk assessment of a record, as far as its tenant is offered them. */
+export const loadWorkbookAdditions: LoadAdditions = (ctx, record) =>
+  withTenant(ctx, async (tx) => {
+    const { monitoringEnabled, riskCalcEnabled } = await readSettingsInForce(tx);
+    const analysis = monitoringEnabled ? await loadWorkbookAnalysis(tx, ctx, record) : undefined;
+    const risk = riskCalcEnabled ? await loadWorkbookRisk(tx, ctx, record.financialRecordId) : undefined;
+    return { ...(analysis !== undefined && { analysis }), ...(risk !== undefined && { risk }) };
+  });
