@@ -107,11 +107,11 @@ test('an analyst adds two add-backs and a debt schedule, reads coverage, traces 
     await page.keyboard.press('v');
     await expect(page.getByRole('columnheader', { name: 'vs FY 2023' })).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Variance' })).toBeChecked();
-    await page.getByRole('radio', { name: 'As reported' }).check({ force: true });
-    await page.getByLabel('Periods').selectOption({ label: 'Quarters' });
+    await page.getByText('As reported', { exact: true }).click();
+    await page.getByLabel('Ratio periods').selectOption({ label: 'Fiscal quarters and QTD' });
     await expect(page.getByRole('columnheader', { name: /Q/ }).first()).toBeVisible();
-    await page.getByLabel('Periods').selectOption({ label: 'Years' });
-    await page.getByRole('radio', { name: 'Annualized' }).check({ force: true });
+    await page.getByLabel('Ratio periods').selectOption({ label: 'Fiscal years and YTD' });
+    await page.getByText('Annualized', { exact: true }).click();
     await page.keyboard.press('v');
     await expect(page.getByRole('columnheader', { name: 'vs FY 2023' })).toBeHidden();
     expect(calls).toBe(0);
