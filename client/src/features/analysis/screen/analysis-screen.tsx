@@ -39,7 +39,7 @@ export function AnalysisScreen({ workspaceId, financialRecordId, firm, statement
   // The address is ahead of what is drawn where two choices follow each other quickly.
   const show = (change: Partial<AnalysisView>) => {
     const newest = readView(new URLSearchParams(location.search));
-    void setSearch(writeView({ ...newest, ...change }), { replace: true, preventScrollReset: true });
+    setSearch(writeView({ ...newest, ...change }), { replace: true, preventScrollReset: true });
   };
   const record = { workspaceId, financialRecordId };
   const { analysis, loaded, error, loading, refetch } = useSavedAnalysis(record, view);
