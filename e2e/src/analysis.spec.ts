@@ -111,6 +111,7 @@ test('an analyst adds two add-backs and a debt schedule, reads coverage, traces 
     await page.getByLabel('Ratio periods').selectOption({ label: 'Fiscal quarters and QTD' });
     await expect(page.getByRole('columnheader', { name: /Q/ }).first()).toBeVisible();
     await page.getByLabel('Ratio periods').selectOption({ label: 'Fiscal years and YTD' });
+    await expect(page.getByRole('columnheader', { name: 'vs FY 2023' })).toBeVisible();
     await page.getByText('Annualized', { exact: true }).click();
     await page.keyboard.press('v');
     await expect(page.getByRole('columnheader', { name: 'vs FY 2023' })).toBeHidden();

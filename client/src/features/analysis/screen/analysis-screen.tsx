@@ -36,7 +36,11 @@ export function AnalysisScreen({ workspaceId, financialRecordId, firm, statement
   const common = useText('common');
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
-  const show = (change: Partial<AnalysisView>) => setSearch(writeView({ ...view, ...change }), { replace: true, preventScrollReset: true });
+  // The address is ahead of what is drawn where two choices follow each other quickly.
+  const show = (change: Partial<AnalysisView>) => {
+    const newest = readView(new URLSearchParams(location.search));
+    setSearch(writeView({ ...newest, ...change }), { replace: true, preventScrollReset: true });
+  };
   const record = { workspaceId, financialRecordId };
   const { analysis, loaded, error, loading, refetch } = useSavedAnalysis(record, view);
   const failure = error && describeError(error);
