@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import clsx from 'clsx';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useEffect, useState } from 'react';
@@ -15,12 +14,12 @@ export function WorkingIndicator({ label }: { readonly label: string }) {
     return () => clearTimeout(timer);
   }, [busy]);
   return (
-    <Box role="status" style={{ zIndex: 'var(--ch-z-overlay)' }} pos="sticky" top={56} h={0}>
+    <div role="status" className={classes.track}>
       {shown && busy && (
         <span className={clsx('clip', classes.line)}>
           <span className="visually-hidden">{label}</span>
         </span>
       )}
-    </Box>
+    </div>
   );
 }
