@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { writeTextSets } from './scripts/lib/text-sets.mjs';
+import { clientTestsByNeed } from './client/src/lib/testing/needs-page';
 import { keepTemporaryFilesInMemory } from './server/src/testing/memory-folder';
 import { ONE_GRAPHQL } from './server/src/testing/one-graphql';
 import { testFilesByNeed } from './server/src/testing/needs-database';
@@ -16,6 +17,7 @@ const CACHE = join(import.meta.dirname, 'node_modules', '.cache');
 process.env.NODE_COMPILE_CACHE ??= join(CACHE, 'node');
 
 const server = testFilesByNeed(import.meta.dirname, 'server/src');
+const client = clientTestsByNeed(import.meta.dirname);
 
 /**
  * Files of a project follow each other in few processes that keep what they imported, so no test may leave anything behind that another
@@ -62,7 +64,8 @@ export default defineConfig({
         globalSetup: ['server/src/testing/global-setup.ts', 'scripts/lib/worker-bundle.mjs'],
         testTimeout: 120_000,
       }),
-      project('client', ['client/src/**/*.test.{ts,tsx}', 'client/codegen/**/*.test.ts'], {
+      project('client rules', client.none, { setupFiles: ['client/src/lib/testing/setup-without-page.ts'] }),
+      project('client', client.page, {
         environment: 'jsdom',
         environmentOptions: { jsdom: { url: 'http://lender.localhost:3000/' } },
         setupFiles: ['client/src/lib/testing/setup.ts'],

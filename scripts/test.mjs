@@ -2,7 +2,7 @@
 // In CI what failed is repeated once, and named at the end even where it passed then.
 // `npm run test:full` looks at every view in every language and width and at every state in light and dark, connects every package, compares
 // 300 random companies and tries all examples of costly properties; `npm test` looks in the pseudo-locale and in one language at one width,
-// at a state in one kind of colors, connects one package of those with like stories, compares 40, and tries a fifth, others each day.
+// in every other view, at a state in one kind of colors, connects one package of those with like stories, compares 40, and tries a fifth, others each day.
 import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ async function stories() {
   return playwright('stories', [], home, {
     E2E_HOME: home,
     E2E_PORT: String(await freePort()),
-    ...(FULL ? { E2E_LANGUAGES: 'fr,es,de', E2E_WIDTHS: 'desktop,phone', E2E_COLORS: 'both', E2E_PACKAGES: 'all' } : {}),
+    ...(FULL ? { E2E_LANGUAGES: 'fr,es,de', E2E_WIDTHS: 'desktop,phone', E2E_VIEWS: 'all', E2E_COLORS: 'both', E2E_PACKAGES: 'all' } : {}),
   });
 }
 

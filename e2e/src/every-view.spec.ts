@@ -44,7 +44,7 @@ for (const tongue of tonguesOfRun())
       [/Ben Okafor/, SIGNED_IN_VIEWS],
       [/Ada Fairfax/, ADMINISTRATOR_VIEWS],
     ] as const)
-      for (const part of partsOf(views))
+      for (const part of partsOf(views.filter((_, at) => tongue.views === 'all' || tongue.views === (at % 2 === 0 ? 'even' : 'odd'))))
         test(`the views from “${part[0]?.name}” to “${part.at(-1)?.name}” are whole, translated and accessible at every width`, async ({
           page,
           screens,

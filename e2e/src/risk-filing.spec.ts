@@ -104,7 +104,7 @@ test('ratios lead to their accounts, the model card has factors and opt-in of th
     const looks = () =>
       paper.evaluate((sheet) => {
         const row = sheet.querySelector('tbody tr') as Element;
-        const line = sheet.querySelector('svg path[class*=firm]') as Element;
+        const line = sheet.querySelector('svg path[stroke="var(--ch-accent-strong)"]') as Element;
         return [getComputedStyle(row).breakInside, getComputedStyle(line).stroke, getComputedStyle(sheet).colorScheme];
       });
     const dark = await looks();

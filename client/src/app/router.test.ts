@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeTokens } from '../lib/calls/tokens';
 import type { Tenant } from '../features/tenants/load-tenant';

@@ -12,6 +12,8 @@ export interface Tongue {
   readonly language: string;
   /** Where the portal is looked at in it. */
   readonly widths: readonly Width[];
+  /** Which of the views are looked at in it. */
+  readonly views: 'all' | 'odd' | 'even';
   readonly say: Say;
   /** The texts of the page that stand in English. */
   readonly english: (page: Page) => Promise<string[]>;
@@ -21,8 +23,9 @@ export interface Tongue {
 export function tonguesOfRun(): Tongue[] {
   const languages = (process.env.E2E_LANGUAGES ?? '').split(',') as Exclude<Language, 'en'>[];
   const widths = (process.env.E2E_WIDTHS ?? '').split(',') as Width[];
+  const views = (process.env.E2E_VIEWS ?? 'all') as Tongue['views'];
   return [
-    { language: PSEUDO, widths: ['desktop', 'phone'], say: pseudo, english: englishTexts },
-    ...languages.map((language) => ({ language, widths, say: sayIn(language), english: englishFinder(language) })),
+    { language: PSEUDO, widths: ['desktop', 'phone'], views: 'all', say: pseudo, english: englishTexts },
+    ...languages.map((language) => ({ language, widths, views, say: sayIn(language), english: englishFinder(language) })),
   ];
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeTokens, tokenStore } from '../../lib/calls/tokens';
 import { silentSignIn } from './silent-sign-in';

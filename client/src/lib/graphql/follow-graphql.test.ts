@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeTokens } from '../calls/tokens';
 import type { TypedText } from './ask-graphql';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const answering = (body: unknown, status = 200) => vi.fn(async (_path: string, _call?: RequestInit) => Response.json(body, { status }));

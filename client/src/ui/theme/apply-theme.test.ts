@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { applyTheme } from './apply-theme';
 import { fontStack } from './font-stack';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConnectionState } from '../../../lib/consent/wait-for-consent';
 import { changeFlow, flowOf } from '../flow/stored-flow';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../../lib/calls/tokens';
 import { aRequest, requestedIn } from '../testing/a-request';

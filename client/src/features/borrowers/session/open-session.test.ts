@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenStore } from '../../../lib/calls/tokens';
 import { aCollection, aRequest, requestedIn } from '../testing/a-request';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { storedSession, sessionFor } from './stored-session';
 import { linkAddressOf, NO_LINK, type LinkAddress } from './link-address';

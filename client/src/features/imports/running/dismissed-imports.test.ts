@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { dismissedStore, dismissImports, purgeUnlisted } from './dismissed-imports';
 

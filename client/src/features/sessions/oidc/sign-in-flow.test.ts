@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSignIn } from './start-sign-in';
 import { completeSignIn } from './complete-sign-in';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ROLES } from '@countinghouse/domain/access/role';
 import { describe, expect, it } from 'vitest';
 import type { ManagedUserFragment } from '../../../gql/graphql';

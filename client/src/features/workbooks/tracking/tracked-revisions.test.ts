@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { dismiss, followFor, auditEnded, track, trackingStore, type TrackedRevision } from './tracked-revisions';
 

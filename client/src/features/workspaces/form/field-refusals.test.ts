@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { UNSAFE_TEXT_EXAMPLES } from '@countinghouse/domain/fields/unsafe-text.examples';
 import { ofEachText } from '@countinghouse/domain/workspaces/workspace-fields';
 import { describe, expect, it } from 'vitest';

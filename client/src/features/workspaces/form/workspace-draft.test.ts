@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ofEachText } from '@countinghouse/domain/workspaces/workspace-fields';
 import { describe, expect, it } from 'vitest';
 import { changedRefusals, isModified, isSavable, type Person, type WorkspaceDraft } from './workspace-draft';
