@@ -11,7 +11,8 @@ const isForeign = (name: string) => name === 'node_modules' || name.startsWith('
 it('each file of tests is run by one project of Vitest, or by Playwright', () => {
   const projects = (config.test?.projects ?? []) as TestProjectInlineConfiguration[];
   const included = [...projects.map(({ test }) => test?.include ?? []), [STORIES]];
-  const runsOf = (file: string) => included.filter((patterns) => patterns.some((pattern) => matchesGlob(file, pattern))).length;
+  const matches = (file: string, pattern: string) => (pattern.includes('*') ? matchesGlob(file, pattern) : file === pattern);
+  const runsOf = (file: string) => included.filter((patterns) => patterns.some((pattern) => matches(file, pattern))).length;
   const files = globSync('**/*.{test,spec}.{ts,tsx,mts,js,jsx,mjs}', { cwd: ROOT, exclude: isForeign }).sort();
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => runsOf(file) !== 1)).toEqual([]);

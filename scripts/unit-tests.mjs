@@ -29,6 +29,7 @@ const ALWAYS = [
   'vitest.seed.ts',
   'server/src/testing/setup.ts',
   'client/src/lib/testing/setup.ts',
+  'client/src/lib/testing/setup-without-page.ts',
   'package-lock.json',
   'tsconfig.base.json',
   ...globSync('*/tsconfig.json', { cwd: ROOT }),
@@ -37,7 +38,7 @@ const PASSED = join(ROOT, 'node_modules', '.cache', 'countinghouse-passed-tests.
 
 const vitest = await createVitest({
   watch: false,
-  project: ['unit', 'client'],
+  project: ['unit', 'client rules', 'client'],
   reporters: ['dot'],
   // As many as there are cores: each more would load the libraries once more.
   maxWorkers: availableParallelism(),

@@ -31,9 +31,6 @@ it('a chosen ledger is listed, and choosing another one steps back', async () =>
 });
 
 it('a ledger that was refused is marked as wrong, and choosing another one is the main action', async () => {
-  expect(await partsOf({ file: LEDGER, state: { phase: 'refused', problem: { kind: 'emptyFile' } } })).toEqual([
-    'panel wrong',
-    'zone',
-  ]);
+  expect(await partsOf({ file: LEDGER, state: { phase: 'refused', problem: { kind: 'emptyFile' } } })).toEqual(['panel wrong', 'zone']);
   expect(hasPrimaryButton()).toBe(true);
 });
