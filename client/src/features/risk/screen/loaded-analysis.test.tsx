@@ -15,7 +15,7 @@ const NO_SCORE = {
 
 const analysis = (answers: Answers) =>
   show(
-    <LoadedAnalysis {...PLACE} stored={null} canManageRates={false} unsaved={null} />,
+    <LoadedAnalysis {...PLACE} stored={null} onMade={() => undefined} canManageRates={false} unsaved={null} />,
     '/',
     ['risk', 'common', 'captions', 'errors'],
     answers,

@@ -46,10 +46,12 @@ export interface RiskScreenProps extends AnalysedRecord {
 interface LoadedAnalysisProps extends RiskScreenProps {
   /** The newest good result that was kept; null before the first. */
   readonly stored: RiskAnalysisPartsFragment | null;
+  /** Told of each result, which another part of the screen does not take down. */
+  readonly onMade: (analysis: RiskAnalysisPartsFragment) => void;
 }
 
 /** The form of an analysis with what it led to: nothing yet, a result, or an error above the last good result. */
-export function LoadedAnalysis({ stored, ...props }: LoadedAnalysisProps) {
+export function LoadedAnalysis({ stored, onMade, ...props }: LoadedAnalysisProps) {
   const { workspaceId, financialRecordId, firm, statementsPath, collectionsPath, unsaved } = props;
   const text = useText('risk');
   const locale = useLocale();
@@ -60,6 +62,7 @@ export function LoadedAnalysis({ stored, ...props }: LoadedAnalysisProps) {
   const owner = { firm, statementsPath };
   const record = { workspaceId, financialRecordId };
   const run = useAnalysis(record, (analysis) => {
+    onMade(analysis);
     const view = analysisViewOf(analysis, owner);
     setSaid(view === null ? '' : text('announceDone', { pd: formatPd(view.curve[0] ?? 0, locale), grade: view.grade ?? '–' }));
   });

@@ -21,7 +21,7 @@ export function RiskScreen(props: RiskScreenProps) {
   const text = useText('risk');
   const common = useText('common');
   const [search] = useSearchParams();
-  const { stored, error, refetch } = useStoredAnalysis({ workspaceId, financialRecordId });
+  const { stored, error, refetch, keep } = useStoredAnalysis({ workspaceId, financialRecordId });
   const part = readPart(search);
   if (stored === undefined && error) {
     const forbidden = describeError(error).code === 'Forbidden';
@@ -40,7 +40,7 @@ export function RiskScreen(props: RiskScreenProps) {
   return (
     <Stack gap="md" miw={0} pt={14} pb="xl">
       {part === 'default' ? (
-        <LoadedAnalysis {...props} stored={stored} />
+        <LoadedAnalysis {...props} stored={stored} onMade={keep} />
       ) : (
         <>
           <Flex rowGap="sm" columnGap="md" align="flex-start" wrap="wrap" miw={0}>

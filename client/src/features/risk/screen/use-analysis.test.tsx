@@ -5,11 +5,12 @@ import { useStoredAnalysis } from './use-analysis';
 const RECORD = { workspaceId: 'w', financialRecordId: 'r' };
 
 function Known() {
-  const { stored, refetch } = useStoredAnalysis(RECORD);
+  const { stored, refetch, keep } = useStoredAnalysis(RECORD);
   return (
     <>
       <p>{stored === undefined ? 'unknown' : stored === null ? 'none' : stored.id}</p>
       <button onClick={refetch}>Ask again</button>
+      <button onClick={() => keep({ id: 'a9', createdAt: '2026-01-02T00:00:00Z' } as Parameters<typeof keep>[0])}>Keep</button>
     </>
   );
 }
@@ -41,4 +42,10 @@ it('what is known of a record stays known while a newer analysis is on its way, 
   await press('Ask again');
   expect(lists).toEqual([]);
   expect(words()).toContain('none');
+});
+
+it('an analysis that was just made is known before a list names it', async () => {
+  const { words, press } = await show(<Known />, '/', ['common'], { RiskAnalyses: () => listed([]) });
+  await press('Keep');
+  expect(words()).toContain('a9');
 });

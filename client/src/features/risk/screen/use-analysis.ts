@@ -63,6 +63,8 @@ interface StoredAnalysis {
   readonly stored: RiskAnalysisPartsFragment | null | undefined;
   readonly error: unknown;
   readonly refetch: () => void;
+  /** Keeps an analysis of this visit: no list names it before it is asked for again. */
+  readonly keep: (analysis: RiskAnalysisPartsFragment) => void;
 }
 
 /** Finds the newest successful analysis of a record. The first query finds which one it is and the second loads it, so both stay small; the second runs in the background and locks no field. */
@@ -80,8 +82,12 @@ export function useStoredAnalysis(record: AnalysedRecord): StoredAnalysis {
   const now = edges === undefined ? undefined : at === -1 ? null : found;
   const [known, setKnown] = useState(now);
   if (now !== undefined && now !== known) setKnown(now);
+  const [kept, setKept] = useState<{ readonly of: string; readonly analysis: RiskAnalysisPartsFragment } | null>(null);
+  const loaded = now === undefined ? known : now;
+  const made = kept?.of === record.financialRecordId ? kept.analysis : null;
   return {
-    stored: now === undefined ? known : now,
+    stored: made !== null && (loaded == null || made.createdAt > loaded.createdAt) ? made : loaded,
+    keep: (analysis) => setKept({ of: record.financialRecordId, analysis }),
     error: list.error ?? one.error,
     refetch: () => {
       void list.refetch();
