@@ -7,8 +7,8 @@ const LANGUAGES = ['fr', 'es', 'de'];
 const DAY = 86_400_000;
 const today = Math.floor(Date.now() / DAY);
 /**
- * Each day another language is looked at beside the pseudo-locale, on a desktop or on a phone, in every other view, each state that a story
- * examines in light or in dark colors, and another package is connected; `npm run test:full` takes all. Processes that Playwright starts get the choice of the first
+ * Each day another language is looked at, on a desktop or on a phone, in every other view, and the pseudo-locale in the views between; every
+ * other state of the stories is examined, in light or in dark colors; and another package is connected; `npm run test:full` takes all. Processes that Playwright starts get the choice of the first
  * one.
  */
 process.env.E2E_LANGUAGES ??= LANGUAGES[today % LANGUAGES.length];
@@ -16,6 +16,7 @@ process.env.E2E_WIDTHS ??= ['desktop', 'phone'][today % 2];
 process.env.E2E_VIEWS ??= ['odd', 'even'][Math.floor(today / (2 * LANGUAGES.length)) % 2];
 const inTurn = CONNECTABLE_PACKAGES.filter(({ hasOwnStory }) => hasOwnStory !== true);
 process.env.E2E_PACKAGES ??= inTurn[today % inTurn.length]?.id;
+process.env.E2E_STATES ??= ['odd', 'even'][Math.floor(today / 2) % 2];
 process.env.E2E_COLORS ??= ['odd', 'even'][today % 2];
 process.env.E2E_PORT = String(port);
 

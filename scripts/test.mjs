@@ -1,8 +1,9 @@
 // `npm test`: installs what it needs, builds, runs every test, names again what failed, and ends with one line that counts them all.
 // In CI what failed is repeated once, and named at the end even where it passed then.
 // `npm run test:full` looks at every view in every language and width and at every state in light and dark, connects every package, compares
-// 300 random companies and tries all examples of costly properties; `npm test` looks in the pseudo-locale and in one language at one width,
-// in every other view, at a state in one kind of colors, connects one package of those with like stories, compares 40, and tries a fifth, others each day.
+// 300 random companies and tries all examples of costly properties. `npm test` takes a part, and others each day: each view in the pseudo-locale
+// or in one language at one width, every other state in one kind of colors, one package of those with like stories, 40 companies, a fifth of
+// the examples.
 import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +61,16 @@ async function stories() {
   return playwright('stories', [], home, {
     E2E_HOME: home,
     E2E_PORT: String(await freePort()),
-    ...(FULL ? { E2E_LANGUAGES: 'fr,es,de', E2E_WIDTHS: 'desktop,phone', E2E_VIEWS: 'all', E2E_COLORS: 'both', E2E_PACKAGES: 'all' } : {}),
+    ...(FULL
+      ? {
+          E2E_LANGUAGES: 'fr,es,de',
+          E2E_WIDTHS: 'desktop,phone',
+          E2E_VIEWS: 'all',
+          E2E_STATES: 'all',
+          E2E_COLORS: 'both',
+          E2E_PACKAGES: 'all',
+        }
+      : {}),
   });
 }
 
