@@ -1,6 +1,6 @@
 import { certifiedFigures, type CertifiedFigures } from '@countinghouse/domain/receivables/certified-figures';
 import { isRefusal, type Refusal } from '@countinghouse/domain/refusals';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSaveBorrowingBaseMutation } from '../../../gql/hooks';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -43,6 +43,7 @@ export function useCertificateDraft(given: LiveCertificate, workings: Workings |
   const [certificate, setCertificate] = useState(given);
   const [draft, setDraft] = useState(() => draftOf(given.rules, given.balances, locale));
   const [valid, setValid] = useState(draft);
+  const newest = useRef(draft);
   const [flags, setFlags] = useState<readonly PartyFlag[]>(workings?.flags ?? []);
   const [refused, setRefused] = useState<DescribedError | null>(null);
   const [saveBase, { loading: saving }] = useSaveBorrowingBaseMutation();
@@ -65,11 +66,13 @@ export function useCertificateDraft(given: LiveCertificate, workings: Workings |
   const settle = (next: LiveCertificate) => {
     const typed = draftOf(next.rules, next.balances, locale);
     setCertificate(next);
+    newest.current = typed;
     setDraft(typed);
     setValid(typed);
     setRefused(null);
   };
   const change = (next: RulesDraft) => {
+    newest.current = next;
     setDraft(next);
     if (!isRefusal(readDraft(next, locale, currency))) setValid(next);
   };
@@ -86,7 +89,10 @@ export function useCertificateDraft(given: LiveCertificate, workings: Workings |
         const input = { id, version, rules: sentRules(draft, locale), ...sentBalances(draft, locale) };
         const { data } = await saveBase({ variables: { input } });
         const next = data?.saveBorrowingBase;
-        if (next !== undefined && isLive(next)) settle(next);
+        if (next === undefined || !isLive(next)) return true;
+        // What was typed while it was being saved stays, unsaved.
+        if (newest.current === draft) settle(next);
+        else setCertificate(next);
         return true;
       } catch (error) {
         setRefused(describeError(error));
