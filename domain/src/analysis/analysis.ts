@@ -89,7 +89,12 @@ export function analyze(
   const compared = { flow: comparedColumns(columns, books, 'flow'), balance: comparedColumns(columns, books, 'balance') };
   const ratios = ids.map((id): AnalysisRatio => {
     const { category, caption, formula, unit } = RATIO_RECIPES[id];
-    const valueIn = (column: StatementColumn) => ratioValue(id, { figures, books, column, basis });
+    const known = new Map<StatementColumn, ReturnType<typeof ratioValue>>();
+    const valueIn = (column: StatementColumn) => {
+      const value = known.get(column) ?? ratioValue(id, { figures, books, column, basis });
+      known.set(column, value);
+      return value;
+    };
     const numberIn = (column: StatementColumn) => {
       const { value } = valueIn(column);
       return typeof value === 'string' ? null : toNumber(value);
