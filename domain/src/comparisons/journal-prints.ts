@@ -50,7 +50,7 @@ export class JournalPrints {
 
   /** Journals by id and date: open addressing, a slot holds the number of a journal plus 1. */
   #slots = new Int32Array(2 * FIRST_CAPACITY);
-  #last: Pick<PrintedLine, 'journal' | 'date'> & { row: number } = { journal: '', date: '', row: -1 };
+  readonly #last: { journal: string; date: CalendarDate; row: number } = { journal: '', date: '', row: -1 };
   readonly #hash = new PrintHash();
   readonly #id = new PrintHash();
   readonly #document = new PrintHash();
@@ -96,7 +96,9 @@ export class JournalPrints {
     if (last.row >= 0 && last.journal === journal && last.date === date) return last.row;
     const { low, high } = this.#id.start(SEEDS.id).text(journal);
     const row = this.#find(low, high, toDateNumber(date));
-    this.#last = { journal, date, row: row === this.count ? -1 : row };
+    last.journal = journal;
+    last.date = date;
+    last.row = row === this.count ? -1 : row;
     return row;
   }
 

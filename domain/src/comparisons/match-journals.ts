@@ -1,7 +1,7 @@
 import type { DateNumber } from '../periods/calendar-date';
 import { JOURNAL_CHANGE_KINDS, kindBit, kindsBetween, type JournalChangeKind, type JournalKinds } from './journal-kinds';
 import type { JournalPrints } from './journal-prints';
-import { walkTogether, type OpenRows, type PairKey } from './pair-rows';
+import { sortRows, walkTogether, type OpenRows, type PairKey } from './pair-rows';
 
 /** How journals of two ledgers were matched; `None` where one of them came without journals. */
 export const MATCHED_BY = ['SourceId', 'Fingerprint', 'None'] as const;
@@ -56,8 +56,11 @@ const PASSES: readonly (PairKey & { readonly later: boolean })[] = [
 
 /** Finds every journal that changed between two ledgers, in no order: by id where ids can be trusted, else by what the journals say. */
 export function matchJournals(ledgers: ComparedLedgers): MatchedJournals {
-  const isById = ledgers.idsAreShared || areIdsTrusted(ledgers);
-  return isById ? { matchedBy: 'SourceId', changes: byId(ledgers) } : { matchedBy: 'Fingerprint', changes: byFingerprint(ledgers) };
+  const ordered = { base: sortRows(allOf(ledgers.base), BY_ID), other: sortRows(allOf(ledgers.other), BY_ID) };
+  const isById = ledgers.idsAreShared || areIdsTrusted(ledgers, ordered);
+  return isById
+    ? { matchedBy: 'SourceId', changes: byId(ledgers, ordered) }
+    : { matchedBy: 'Fingerprint', changes: byFingerprint(ledgers) };
 }
 
 /** The number, and the sum of the effects, of every kind that occurs. */
@@ -80,9 +83,16 @@ function lone(side: 'base' | 'other', prints: JournalPrints, row: number): Journ
   return { base: -1, other: row, kinds: kindBit('Added'), effect };
 }
 
-function areIdsTrusted({ base, other, through }: ComparedLedgers): boolean {
+/** All journals of both ledgers in the order of their ids. */
+interface OrderedById {
+  readonly base: OpenRows;
+  readonly other: OpenRows;
+}
+
+function areIdsTrusted({ base, other, through }: ComparedLedgers, ordered: OrderedById): boolean {
   const counts = { base: 0, other: 0, common: 0, equal: 0 };
-  walkTogether(allOf(base), within(other, through), BY_ID, (rows, otherRows) => {
+  const compared = ordered.other.rows.filter((row) => (other.date[row] as number) <= through);
+  walkTogether(ordered.base, { of: other, rows: compared }, BY_ID, (rows, otherRows) => {
     if (rows.length > 0) counts.base += 1;
     if (otherRows.length > 0) counts.other += 1;
     if (rows.length === 0 || otherRows.length === 0) return;
@@ -95,9 +105,9 @@ function areIdsTrusted({ base, other, through }: ComparedLedgers): boolean {
   return smaller > 0 && 100 * counts.common >= TRUSTED_PERCENT * smaller && 100 * counts.equal >= TRUSTED_PERCENT * counts.common;
 }
 
-function byId({ base, other, through }: ComparedLedgers): readonly JournalChange[] {
+function byId({ base, other, through }: ComparedLedgers, ordered: OrderedById): readonly JournalChange[] {
   const changes: JournalChange[] = [];
-  walkTogether(allOf(base), allOf(other), BY_ID, (rows, otherRows) => {
+  walkTogether(ordered.base, ordered.other, BY_ID, (rows, otherRows) => {
     const left = unequal({ base, other }, rows, otherRows, (row, otherRow) => changes.push(changeOf({ base, other }, row, otherRow)));
     for (const { side, row } of left) {
       if (side === 'base') changes.push(lone('base', base, row));
@@ -112,6 +122,8 @@ interface Left {
   readonly row: number;
 }
 
+const NONE: readonly Left[] = [];
+
 type Ledgers = Pick<ComparedLedgers, 'base' | 'other'>;
 
 /** Pairs the equal journals of an id, then reports the others as pairs in the order of the ledgers; answers those that are left. */
@@ -121,10 +133,13 @@ function unequal(
   otherRows: Int32Array,
   report: (row: number, otherRow: number) => void,
 ): readonly Left[] {
+  const isEqual = (row: number, otherRow: number) => base.date[row] === other.date[otherRow] && base.isSame('lines', row, other, otherRow);
+  // Nearly all ids are of one equal journal on each side.
+  if (rows.length === 1 && otherRows.length === 1 && isEqual(rows[0] as number, otherRows[0] as number)) return NONE;
   const open = [...otherRows];
   const changed: number[] = [];
   for (const row of rows) {
-    const at = open.findIndex((otherRow) => base.date[row] === other.date[otherRow] && base.isSame('lines', row, other, otherRow));
+    const at = open.findIndex((otherRow) => isEqual(row, otherRow));
     if (at < 0) changed.push(row);
     else open.splice(at, 1);
   }
@@ -142,7 +157,7 @@ function byFingerprint({ base, other, through }: ComparedLedgers): readonly Jour
   for (const { later, ...key } of PASSES) {
     const open = openRows(base, (row) => isPaired[row] === 0);
     const otherOpen = openRows(other, (row) => isOtherPaired[row] === 0 && (later || (other.date[row] as number) <= through));
-    walkTogether(open, otherOpen, key, (rows, otherRows) => {
+    walkTogether(sortRows(open, key), sortRows(otherOpen, key), key, (rows, otherRows) => {
       for (let at = 0; at < Math.min(rows.length, otherRows.length); at += 1) {
         const [row, otherRow] = [rows[at] as number, otherRows[at] as number];
         [isPaired[row], isOtherPaired[otherRow]] = [1, 1];
@@ -176,10 +191,6 @@ function effectOf(kinds: JournalKinds, debits: number, otherDebits: number): num
 
 function allOf(of: JournalPrints): OpenRows {
   return openRows(of, () => true);
-}
-
-function within(of: JournalPrints, through: DateNumber): OpenRows {
-  return openRows(of, (row) => (of.date[row] as number) <= through);
 }
 
 function openRows(of: JournalPrints, isOpen: (row: number) => boolean): OpenRows {

@@ -15,17 +15,21 @@ export interface PairKey {
 /** Rows with the same key, in the order of their ledger. */
 export type Group = (base: Int32Array, other: Int32Array) => void;
 
-/** Walks two sets of journals together in the order of a key, and visits the journals of each key, those of one side alone included. */
-export function walkTogether(base: OpenRows, other: OpenRows, key: PairKey, visit: Group): void {
-  const one = sorted(base, key);
-  const two = sorted(other, key);
-  const compare = comparing(base.of, other.of, key);
+/** Journals in the order of a key, and of their ledger where it is the same. */
+export function sortRows({ of, rows }: OpenRows, key: PairKey): OpenRows {
+  const compare = comparing(of, of, key);
+  return { of, rows: rows.slice().sort((row, other) => compare(row, other) || row - other) };
+}
+
+/** Walks two sets of journals together that are in the order of a key, and visits the journals of each key, those of one side alone included. */
+export function walkTogether({ of, rows: one }: OpenRows, { of: other, rows: two }: OpenRows, key: PairKey, visit: Group): void {
+  const [compare, within, withinOther] = [comparing(of, other, key), comparing(of, of, key), comparing(other, other, key)];
   const none = new Int32Array(0);
   let [at, from] = [0, 0];
   while (at < one.length || from < two.length) {
     const order = sideOf(one[at], two[from], compare);
-    const end = order <= 0 ? groupEnd(one, at, comparing(base.of, base.of, key)) : at;
-    const until = order >= 0 ? groupEnd(two, from, comparing(other.of, other.of, key)) : from;
+    const end = order <= 0 ? groupEnd(one, at, within) : at;
+    const until = order >= 0 ? groupEnd(two, from, withinOther) : from;
     visit(order <= 0 ? one.subarray(at, end) : none, order >= 0 ? two.subarray(from, until) : none);
     [at, from] = [end, until];
   }
@@ -42,11 +46,6 @@ function groupEnd(rows: Int32Array, from: number, compare: Compare): number {
   let end = from + 1;
   while (end < rows.length && compare(rows[from] as number, rows[end] as number) === 0) end += 1;
   return end;
-}
-
-function sorted({ of, rows }: OpenRows, key: PairKey): Int32Array {
-  const compare = comparing(of, of, key);
-  return rows.slice().sort((row, other) => compare(row, other) || row - other);
 }
 
 function comparing(one: JournalPrints, other: JournalPrints, { words, date }: PairKey): Compare {
