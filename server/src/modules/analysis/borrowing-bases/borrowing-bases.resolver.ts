@@ -21,11 +21,9 @@ import {
   BorrowingBaseDocumentConnectionType,
   BorrowingBaseLineConnectionType,
   BorrowingBaseType,
-  FacilityConnectionType,
-  FacilityType,
-  PartyFlagConnectionType,
-  PartyFlagType,
 } from './borrowing-base.types';
+import { FacilityConnectionType, FacilityType } from './facility.types';
+import { PartyFlagConnectionType, PartyFlagType } from './party-flag.types';
 import { draftBorrowingBase, saveBorrowingBase } from './draft-borrowing-base';
 import { listBorrowingBaseDocuments } from './list-documents';
 import { presentBorrowingBase, presentFacility, presentFlag } from './present-borrowing-base';

@@ -6,14 +6,9 @@ import type { BorrowingBaseRules } from '@countinghouse/domain/receivables/borro
 import type { CertifiedFigures } from '@countinghouse/domain/receivables/certified-figures';
 import type { IneligibleRule } from '@countinghouse/domain/receivables/eligible-receivables';
 import type { BorrowingBase } from './borrowing-base.entity';
-import type {
-  BorrowingBaseFiguresType,
-  BorrowingBaseRulesType,
-  BorrowingBaseType,
-  FacilityType,
-  IneligibleAmountsType,
-  PartyFlagType,
-} from './borrowing-base.types';
+import type { BorrowingBaseFiguresType, BorrowingBaseType, IneligibleAmountsType } from './borrowing-base.types';
+import type { BorrowingBaseRulesType, FacilityType } from './facility.types';
+import type { PartyFlagType } from './party-flag.types';
 import type { Facility } from './facility.entity';
 import type { PartyFlag } from './party-flag.entity';
 

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, DecimalScalar, MinorUnitsScalar } from '../../../platform/graphql/scalars';
 import { AgingTieType, DocumentKindEnum } from '../receivables/aging.types';
-import { PartyFlagType } from './borrowing-base.types';
+import { PartyFlagType } from './party-flag.types';
 
 /** A customer, or a vendor with what is owed to it. */
 @ObjectType('BorrowingBaseParty', { simpleResolvers: true, description: 'A customer or vendor of a certificate.' })
