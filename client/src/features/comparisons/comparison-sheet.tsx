@@ -29,7 +29,7 @@ export function ComparisonSheet({ firm, report, journals }: SheetProps & { reado
     currency,
   ];
   return (
-    <PrintPage paper="portrait" className={classes.sheet}>
+    <PrintPage paper="portrait" tables className={classes.sheet}>
       <header>
         <h1>{firm}</h1>
         <p className="text-lg">{useLargestChange(report)}</p>

@@ -53,6 +53,7 @@ function ChecklistForm({ checklist }: { readonly checklist: ChecklistFieldsFragm
       variables: { input: { items: items.map(sent), version: checklist.version } },
       // The form begins again with what was saved.
       refetchQueries: ['ReviewChecklist'],
+      awaitRefetchQueries: true,
     }).then(
       () => tell(text('checklistSaved')),
       () => undefined,
@@ -69,36 +70,40 @@ function ChecklistForm({ checklist }: { readonly checklist: ChecklistFieldsFragm
     >
       {error && <FormAlert title={text('failedTitle')} detail={describeError(error).message} />}
       {items.length === 0 && <p className="quiet text-sm">{text('noItems')}</p>}
-      {items.map((item, at) => {
-        const number = at + 1;
-        return (
-          <Flex key={item.key} gap="xs" align="flex-end">
-            <Box flex={1} miw={0}>
-              <TextField
-                label={text('checklistItem', { number })}
-                required
-                inputRef={item.id === null && item.text === '' ? focus : undefined}
-                value={item.text}
-                error={tried && item.text.trim() === '' ? text('itemRequired') : undefined}
-                onChange={(value) =>
-                  setItems(items.map((each) => (each.key === item.key ? { ...each, text: value.slice(0, LIMITS.checklistItemMax) } : each)))
-                }
-              />
-            </Box>
-            <IconButton label={text('itemUp', { number })} disabled={at === 0} onClick={() => setItems(moved(items, at))}>
-              <IconArrowUp size={16} stroke={1.75} aria-hidden />
-            </IconButton>
-            <IconButton label={text('removeItem', { number })} onClick={() => setItems(items.filter(({ key }) => key !== item.key))}>
-              <IconTrash size={16} stroke={1.75} aria-hidden />
-            </IconButton>
-          </Flex>
-        );
-      })}
+      <fieldset className="stack" disabled={loading}>
+        {items.map((item, at) => {
+          const number = at + 1;
+          return (
+            <Flex key={item.key} gap="xs" align="flex-end">
+              <Box flex={1} miw={0}>
+                <TextField
+                  label={text('checklistItem', { number })}
+                  required
+                  inputRef={item.id === null && item.text === '' ? focus : undefined}
+                  value={item.text}
+                  error={tried && item.text.trim() === '' ? text('itemRequired') : undefined}
+                  onChange={(value) =>
+                    setItems(
+                      items.map((each) => (each.key === item.key ? { ...each, text: value.slice(0, LIMITS.checklistItemMax) } : each)),
+                    )
+                  }
+                />
+              </Box>
+              <IconButton label={text('itemUp', { number })} disabled={at === 0} onClick={() => setItems(moved(items, at))}>
+                <IconArrowUp size={16} stroke={1.75} aria-hidden />
+              </IconButton>
+              <IconButton label={text('removeItem', { number })} onClick={() => setItems(items.filter(({ key }) => key !== item.key))}>
+                <IconTrash size={16} stroke={1.75} aria-hidden />
+              </IconButton>
+            </Flex>
+          );
+        })}
+      </fieldset>
       <Flex gap="sm" justify="space-between" wrap="wrap">
         <Button
           size="sm"
           icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          disabled={items.length >= LIMITS.checklistItemsMax}
+          disabled={loading || items.length >= LIMITS.checklistItemsMax}
           onClick={() => setItems([...items, { key: crypto.randomUUID(), id: null, text: '' }])}
         >
           {text('addItem')}

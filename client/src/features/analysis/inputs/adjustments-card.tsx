@@ -96,7 +96,7 @@ export function AdjustmentsCard({ analysis, set, slices, unsaved, canEdit, ended
         <div ref={card}>
           {refused !== null && <RefusedSet refused={refused} isStale={set.isStale} isShown={at !== null} onTakeNewer={set.takeNewer} />}
           {brought !== null && <LeftOut leftOut={brought.leftOut} />}
-          <div>
+          <fieldset disabled={set.busy}>
             {drafts.map((draft) => (
               <AdjustmentRow
                 key={draft.key}
@@ -112,10 +112,15 @@ export function AdjustmentsCard({ analysis, set, slices, unsaved, canEdit, ended
                 }
               />
             ))}
-          </div>
+          </fieldset>
           <UnsavedEffects unsaved={unsaved} />
           <SetFoot set={set} saved={text('adjustmentsSaved')} endedBySaving={endedBySaving}>
-            <Button size="sm" icon={<IconPlus size={15} stroke={1.75} aria-hidden />} onClick={() => set.change([...drafts, added()])}>
+            <Button
+              size="sm"
+              icon={<IconPlus size={15} stroke={1.75} aria-hidden />}
+              disabled={set.busy}
+              onClick={() => set.change([...drafts, added()])}
+            >
               {text('addAdjustment')}
             </Button>
           </SetFoot>

@@ -55,27 +55,31 @@ export function TagsCard({ analysis, set, unsaved, accounts, canEdit, endedBySav
           {text('noTags')}
         </p>
       )}
-      <ul className="lines text-sm">
-        {rows.map(({ key, label, tag, deleted }) => (
-          <li key={key} className={`row between ${classes.tag}`}>
-            <span className="anywhere grow">{deleted ? <del className="quiet">{label}</del> : label}</span>
-            <span className="quiet">{text(`tag.${tag}`)}</span>
-            {drafts !== null &&
-              (deleted ? (
-                <Button size="sm" look="link" aria-label={text('undoDeletion', { name: label })} onClick={() => mark(key, false)}>
-                  {text('undo')}
-                </Button>
-              ) : (
-                <IconButton label={text('deleteRow', { name: label })} size="sm" onClick={() => mark(key, true)}>
-                  <IconTrash size={16} stroke={1.75} aria-hidden />
-                </IconButton>
-              ))}
-          </li>
-        ))}
-      </ul>
+      <fieldset disabled={set.busy}>
+        <ul className="lines text-sm">
+          {rows.map(({ key, label, tag, deleted }) => (
+            <li key={key} className={`row between ${classes.tag}`}>
+              <span className="anywhere grow">{deleted ? <del className="quiet">{label}</del> : label}</span>
+              <span className="quiet">{text(`tag.${tag}`)}</span>
+              {drafts !== null &&
+                (deleted ? (
+                  <Button size="sm" look="link" aria-label={text('undoDeletion', { name: label })} onClick={() => mark(key, false)}>
+                    {text('undo')}
+                  </Button>
+                ) : (
+                  <IconButton label={text('deleteRow', { name: label })} size="sm" onClick={() => mark(key, true)}>
+                    <IconTrash size={16} stroke={1.75} aria-hidden />
+                  </IconButton>
+                ))}
+            </li>
+          ))}
+        </ul>
+        {drafts !== null && (
+          <NewTag accounts={accounts} onAdd={(draft) => set.change([...rows.filter(({ key }) => key !== draft.key), draft])} />
+        )}
+      </fieldset>
       {drafts !== null && (
         <>
-          <NewTag accounts={accounts} onAdd={(draft) => set.change([...rows.filter(({ key }) => key !== draft.key), draft])} />
           <UnsavedEffects unsaved={unsaved} />
           <SetFoot set={set} saved={text('tagsSaved')} endedBySaving={endedBySaving} />
         </>

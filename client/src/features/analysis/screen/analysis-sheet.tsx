@@ -34,7 +34,7 @@ export function AnalysisSheet({ firm, analysis, saved, charts, unsaved, view }: 
     common('statementVersions', { balanceSheet, incomeStatement, cashFlow }),
   ];
   return (
-    <PrintPage paper="portrait" className={classes.sheet}>
+    <PrintPage paper="portrait" tables className={classes.sheet}>
       <header>
         <h1>{firm}</h1>
         <p className="text-lg">{text('ratios')}</p>

@@ -24,7 +24,7 @@ export function AgingSheet({ firm, aging }: AgingSheetProps) {
   const all = { id: 'all', name: text('total'), amounts };
   const isKnown = tie !== null && tie.documents !== null && tie.difference !== null && tie.tolerance !== null;
   return (
-    <PrintPage paper="landscape" className={classes.sheet}>
+    <PrintPage paper="landscape" tables className={classes.sheet}>
       <header>
         <h1>{firm}</h1>
         <p className="text-lg">{text(`side.${side}`)}</p>

@@ -23,7 +23,7 @@ export function CertificateSheet({ shown, firm, facility }: CertificateSheetProp
   const day = formatDay(asOf, locale);
   const certified = certifiedAt === null ? null : formatDay(certifiedAt, locale);
   return (
-    <PrintPage paper="landscape" className={classes.sheet}>
+    <PrintPage paper="landscape" tables className={classes.sheet}>
       <header>
         <h1>{firm}</h1>
         <p className="text-lg">{`${text('title')} · ${facility}`}</p>
