@@ -70,7 +70,7 @@ function ChecklistForm({ checklist }: { readonly checklist: ChecklistFieldsFragm
     >
       {error && <FormAlert title={text('failedTitle')} detail={describeError(error).message} />}
       {items.length === 0 && <p className="quiet text-sm">{text('noItems')}</p>}
-      <fieldset className="stack" disabled={loading}>
+      <fieldset role="none" className="stack" disabled={loading}>
         {items.map((item, at) => {
           const number = at + 1;
           return (

@@ -96,7 +96,7 @@ export function AdjustmentsCard({ analysis, set, slices, unsaved, canEdit, ended
         <div ref={card}>
           {refused !== null && <RefusedSet refused={refused} isStale={set.isStale} isShown={at !== null} onTakeNewer={set.takeNewer} />}
           {brought !== null && <LeftOut leftOut={brought.leftOut} />}
-          <fieldset disabled={set.busy}>
+          <fieldset role="none" disabled={set.busy}>
             {drafts.map((draft) => (
               <AdjustmentRow
                 key={draft.key}

@@ -55,7 +55,7 @@ export function TagsCard({ analysis, set, unsaved, accounts, canEdit, endedBySav
           {text('noTags')}
         </p>
       )}
-      <fieldset disabled={set.busy}>
+      <fieldset role="none" disabled={set.busy}>
         <ul className="lines text-sm">
           {rows.map(({ key, label, tag, deleted }) => (
             <li key={key} className={`row between ${classes.tag}`}>
