@@ -8,6 +8,10 @@ import { linesInOrder } from '../../imports/ledgers/ledger-lines';
 import type { LedgerLine } from '../../imports/ledgers/read-ledger.sql';
 import type { TenantScope } from '../../../platform/database/with-tenant';
 
+/** The facts of a line that are compared. */
+const COMPARED = ['journal', 'date', 'account', 'amount', 'document'] as const satisfies (keyof LedgerLine)[];
+type ComparedLine = Pick<LedgerLine, (typeof COMPARED)[number]>;
+
 /** A ledger that is read for a comparison. */
 export interface LedgerToPrint {
   readonly attemptId: string;
@@ -15,14 +19,14 @@ export interface LedgerToPrint {
   /** The shared id of each account by its ordinal; the ordinals themselves where null. */
   readonly shared: Int32Array | null;
   /** Hears of each part that was read, with its number of lines. */
-  readonly onLines: (lines: readonly LedgerLine[]) => Promise<void>;
+  readonly onLines: (lines: readonly ComparedLine[]) => Promise<void>;
 }
 
 /** Reads a ledger once, in the order in which it is stored, into the prints of its journals. */
 export async function readPrints(scope: TenantScope, { attemptId, days, shared, onLines }: LedgerToPrint): Promise<JournalPrints> {
   const prints = new JournalPrints(shared);
   let part = 0;
-  for await (const lines of linesInOrder(scope, attemptId, days)) {
+  for await (const lines of linesInOrder(scope, attemptId, days, { columns: COMPARED })) {
     for (const line of lines) prints.add(line, part);
     part += 1;
     await onLines(lines);
@@ -43,7 +47,7 @@ export class LaterSums {
     this.#left = new Set(journals.filter(({ use }) => use !== 'ordinary').map(({ journal, date }) => `${date} ${journal}`));
   }
 
-  add(lines: readonly LedgerLine[]): void {
+  add(lines: readonly ComparedLine[]): void {
     if (this.later === null) return;
     const { start, end } = this.later;
     for (const line of lines)
@@ -70,7 +74,7 @@ export async function findJournals(
     for (let part = prints.firstPart[row] as number; part <= (prints.lastPart[row] as number); part += 1) parts.add(part);
   const found = new Map<number, { journal: string; date: CalendarDate; lineCount: number; lines: ShownLine[] }>();
   let { room } = wanted;
-  for await (const lines of linesInOrder(scope, attemptId, days, parts))
+  for await (const lines of linesInOrder(scope, attemptId, days, { parts, columns: [...COMPARED, 'memo'] }))
     for (const { journal, date, account, amount, document, memo } of lines) {
       const row = prints.rowOf(journal, date);
       if (!rows.has(row)) continue;

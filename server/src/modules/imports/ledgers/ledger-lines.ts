@@ -34,24 +34,42 @@ export async function* linesByAccount(scope: TenantScope, attemptId: string, day
   }
 }
 
-/**
- * The lines of an attempt in a span of days in the order of the source; a run of tens of thousands at a time. With `parts`, only the runs at
- * these positions, counted from 0 in that span.
- */
-export async function* linesInOrder(
+/** What of a ledger is read, where not all of it. */
+interface Reading<Column extends keyof LedgerLine> {
+  /** Only the runs at these positions, counted from 0 in the span of days. */
+  readonly parts?: ReadonlySet<number>;
+  /** Only these facts of each line. */
+  readonly columns?: readonly Column[];
+}
+
+/** The lines of an attempt in a span of days in the order of the source; a run of tens of thousands at a time. */
+export async function* linesInOrder<Column extends keyof LedgerLine = keyof LedgerLine>(
   scope: TenantScope,
   attemptId: string,
   days: Days,
-  parts?: ReadonlySet<number>,
-): AsyncGenerator<LedgerLine[]> {
+  { parts, columns }: Reading<Column> = {},
+): AsyncGenerator<Pick<LedgerLine, Column>[]> {
   await moveLines(scope, attemptId);
   const runs = Map.groupBy(await findHeads(scope, attemptId, days), ({ runNo }) => runNo);
   for (const [part, runNo] of [...runs.keys()].sort((one, other) => one - other).entries()) {
     if (parts?.has(part) === false) continue;
-    const pages = await readPages(scope, attemptId, pageNosOf(runs.get(runNo) ?? []));
-    const lines = pages.flatMap((page) => page.lineNo.map((_, at) => lineAt(page, at)));
-    yield lines.filter(({ date }) => isWithin(days, date)).sort((one, other) => one.lineNo - other.lineNo);
+    const pages = await readPages(scope, attemptId, pageNosOf(runs.get(runNo) ?? []), columns);
+    // Leaves out the numbers without a line, too.
+    yield inOrder(pages).filter(({ date }) => isWithin(days, date));
   }
+}
+
+/** The lines of the pages of a run by their numbers, which are close together. */
+function inOrder(pages: readonly PageColumns[]): LedgerLine[] {
+  let [first, last] = [Infinity, -Infinity];
+  for (const { lineNo } of pages)
+    for (const number of lineNo) {
+      first = Math.min(first, number);
+      last = Math.max(last, number);
+    }
+  const lines = new Array<LedgerLine>(last - first + 1);
+  for (const page of pages) page.lineNo.forEach((number, at) => (lines[number - first] = lineAt(page, at)));
+  return lines;
 }
 
 /**

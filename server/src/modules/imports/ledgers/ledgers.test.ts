@@ -124,8 +124,8 @@ async function storedAsRows(lines: readonly LedgerLine[]): Promise<string> {
   return attemptId;
 }
 
-async function all(pages: AsyncIterable<readonly LedgerLine[]>): Promise<LedgerLine[]> {
-  const lines: LedgerLine[] = [];
+async function all<Line>(pages: AsyncIterable<readonly Line[]>): Promise<Line[]> {
+  const lines: Line[] = [];
   for await (const page of pages) lines.push(...page);
   return lines;
 }
@@ -159,6 +159,14 @@ describe.each(Object.entries(WAYS))('a ledger that was stored %s', (_, store) =>
 
   it('is read in the order of the source, each line with all that it states', async () => {
     expect(await all(linesInOrder(scope, attemptId, ALWAYS))).toEqual(ALL);
+  });
+
+  it('is read without the facts that are not asked for', async () => {
+    const lines = await all(linesInOrder(scope, attemptId, ALWAYS, { columns: ['journal', 'document'] }));
+    expect(lines.map(({ journal, document }) => ({ journal, document }))).toEqual(
+      ALL.map(({ journal, document }) => ({ journal, document })),
+    );
+    expect(new Set(lines.map((line) => (line as LedgerLine).memo))).toEqual(new Set([null]));
   });
 
   it('is read by account and day, and in part', async () => {

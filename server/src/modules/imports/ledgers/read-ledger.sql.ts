@@ -46,20 +46,32 @@ const COLUMNS = {
   foreignAmount: 'foreign_amount',
   rate: 'rate',
 } as const satisfies Record<keyof LedgerLine, string>;
+const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof LedgerLine)[];
+
+/** What tells where a line belongs. */
+const PLACE = ['lineNo', 'account', 'date'] as const;
 
 /** SQL by hand, like the rest of this file: it reads columns of arrays, as JSON, which the driver parses by far faster. */
-const PAGES = `
-select ${Object.entries(COLUMNS)
-  .map(([property, column]) => `array_to_json(${column}) as "${property}"`)
-  .join(', ')}
+function selectPages(columns: readonly (keyof LedgerLine)[]): string {
+  const selected = columns.map((property) => `array_to_json(${COLUMNS[property]}) as "${property}"`);
+  return `
+select ${selected.join(', ')}
 from ledger_page where tenant_id = $1 and attempt_id = $2 and page_no = any ($3) order by first_account, first_date, page_no`;
-
-/** The columns of pages, in the order in which they begin. */
-export function readPages(scope: TenantScope, attemptId: string, pageNos: readonly number[]): Promise<PageColumns[]> {
-  return readInTenant(scope, PAGES, [scope.tenant.id, attemptId, pageNos], 'ledger-pages');
 }
 
-/** The line at a position of a page. */
+/** The columns of pages, in the order in which they begin; with `needed`, these and what tells where a line belongs. */
+export function readPages(
+  scope: TenantScope,
+  attemptId: string,
+  pageNos: readonly number[],
+  needed?: readonly (keyof LedgerLine)[],
+): Promise<PageColumns[]> {
+  const columns = needed === undefined ? COLUMN_NAMES : [...new Set([...PLACE, ...needed])];
+  const name = needed === undefined ? 'ledger-pages' : undefined;
+  return readInTenant(scope, selectPages(columns), [scope.tenant.id, attemptId, pageNos], name);
+}
+
+/** The line at a position of a page, without what the page lacks. */
 export function lineAt(page: PageColumns, at: number): LedgerLine {
   return {
     lineNo: page.lineNo[at] as number,
@@ -84,7 +96,7 @@ export function lineAt(page: PageColumns, at: number): LedgerLine {
 /** The page of these lines, from which `lineAt` takes them again. */
 export function columnsOf(lines: readonly LedgerLine[]): PageColumns {
   const columns: { -readonly [Column in keyof LedgerLine]?: readonly unknown[] | null } = {};
-  for (const name of Object.keys(COLUMNS) as (keyof LedgerLine)[]) {
+  for (const name of COLUMN_NAMES) {
     const column = lines.map((line) => line[name]);
     columns[name] = column.every((value) => value === null) ? null : column;
   }
