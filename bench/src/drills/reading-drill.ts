@@ -4,7 +4,9 @@ import { keepImporting } from './load/keep-importing';
 import { LEDGER_SIZES, loadLedger } from './load/load-ledger';
 import { importBooks, putPeople } from './load/people';
 import { whileWatchingProcessors } from './load/processor-share';
-import { READS, readUntil, type Read, type Reading } from './load/read-books';
+import { readApart } from './load/read-apart';
+import { READS, type Read, type Reading } from './load/read-books';
+import { timer } from './load/timer';
 import { withStack } from './stack';
 
 const PEOPLE = 50;
@@ -24,12 +26,12 @@ export const peopleRead: Drill['run'] = () =>
     const people = await putPeople(stack, TENANTS, PEOPLE);
     const books = await importBooks(stack, people, READ_SIZES.map(loadLedger));
     const ledgers = LEDGER_SIZES.map(loadLedger);
-    const readFor = (milliseconds: number) => readUntil(timer(milliseconds), people, books);
+    const readFor = (milliseconds: number) => readApart({ milliseconds, people, books });
     await readFor(WARM_UP);
     const idle = await whileWatchingProcessors(() => readFor(IDLE));
     const isOver = timer(LOADED);
     const loaded = await whileWatchingProcessors(() =>
-      Promise.all([readUntil(isOver, people, books), keepImporting(isOver, stack, people, ledgers, IMPORTS)]),
+      Promise.all([readFor(LOADED), keepImporting(isOver, stack, people, ledgers, IMPORTS)]),
     );
     const [reading, importing] = loaded.done;
     const failures = [...idle.done.failures, ...reading.failures];
@@ -59,10 +61,4 @@ function compare(read: Read, idle: Reading, loaded: Reading): { readonly read: R
     times,
     words: `${read} p50/p95/p99 ${figures(before)} ms idle (${before.length}), ${figures(during)} ms with imports (${during.length}), p95 ${times.toFixed(1)}x`,
   };
-}
-
-/** Whether so many milliseconds have passed since the call. */
-function timer(milliseconds: number): () => boolean {
-  const end = performance.now() + milliseconds;
-  return () => performance.now() >= end;
 }
