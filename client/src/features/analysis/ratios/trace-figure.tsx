@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { isOfBalances } from '@countinghouse/domain/analysis/analysis-figures';
 import { Link } from 'react-router';
 import type { AnalysisTraceQuery } from '../../../gql/graphql';
@@ -28,23 +29,23 @@ export function TraceFigure({ figure: traced, analysis, balances, statementsPath
   return (
     <tbody>
       <tr className="strong">
-        <th scope="rowgroup" colSpan={2} className={classes.figure}>
+        <Box component="th" scope="rowgroup" colSpan={2} pt={14}>
           {balances === 'Average' && isOfBalances(figure) ? text('averageOf', { figure: name }) : name}
-        </th>
+        </Box>
       </tr>
       {items.map((item, at) => (
         <tr key={at}>
-          <td className={classes.item}>
+          <Box component="td" className="anywhere" ps={28}>
             <Item item={item} analysis={analysis} statementsPath={statementsPath} />
-          </td>
+          </Box>
           <td className="figure">{formatMoney(item.amount, locale)}</td>
         </tr>
       ))}
       {items.length === 0 && undefinedBecause === null && (
         <tr>
-          <td className={classes.item}>
+          <Box component="td" className="anywhere" ps={28}>
             <span className="quiet">{text('nothingIn')}</span>
-          </td>
+          </Box>
           <td className="figure">{formatMoney('0', locale)}</td>
         </tr>
       )}
