@@ -35,17 +35,17 @@ export function TraceFigure({ figure: traced, analysis, balances, statementsPath
       </tr>
       {items.map((item, at) => (
         <tr key={at}>
-          <Box component="td" className="anywhere" ps={28}>
+          <td className="anywhere">
             <Item item={item} analysis={analysis} statementsPath={statementsPath} />
-          </Box>
+          </td>
           <td className="figure">{formatMoney(item.amount, locale)}</td>
         </tr>
       ))}
       {items.length === 0 && undefinedBecause === null && (
         <tr>
-          <Box component="td" className="anywhere" ps={28}>
+          <td className="anywhere">
             <span className="quiet">{text('nothingIn')}</span>
-          </Box>
+          </td>
           <td className="figure">{formatMoney('0', locale)}</td>
         </tr>
       )}
