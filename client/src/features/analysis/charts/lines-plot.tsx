@@ -17,7 +17,7 @@ export function LinesPlot({ width, labels, series, write }: LinesPlotProps) {
   const y = scaleLinear({ domain: [Math.min(0, ...known), Math.max(1, ...known)], range: [...RANGE], nice: true });
   const place = (at: number) => x(at) ?? 0;
   return (
-    <svg width={width} height={HEIGHT} aria-hidden className={`block ${classes.plot}`}>
+    <svg width={width} height={HEIGHT} aria-hidden className="block plot">
       <GridLines ticks={y.ticks(4)} y={y} width={width} write={write} />
       {series.map((values, number) => (
         <g key={number}>
