@@ -12,7 +12,7 @@ const line = (lineItemId: string, ...changes: readonly string[]) => ({
 });
 const LINES = [line('cash:footer', '5.00', '-700.00'), line('assets:footer', '20.00'), line('equity:footer', '20.00', '1000.00')];
 
-it('keeps the amounts that moved most either way, in their order', () => {
+it('the amounts that moved most either way are kept, in their order', () => {
   const kept = largestChanges(LINES, 3).map(({ lineItemId, cells }) => [lineItemId, ...cells.map(({ change }) => change)]);
   expect(kept).toEqual([
     ['cash:footer', '-700.00'],
@@ -21,6 +21,6 @@ it('keeps the amounts that moved most either way, in their order', () => {
   ]);
 });
 
-it('counts the amounts of all lines', () => {
+it('the amounts of all lines are counted', () => {
   expect(countAmounts(LINES)).toBe(5);
 });

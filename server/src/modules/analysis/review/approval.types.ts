@@ -91,7 +91,7 @@ export const StatementApprovalConnectionType = connectionTypeOf('StatementApprov
   simpleResolvers: true,
   description: 'A submitted or approved version, which ends when something that holds for its whole workspace is saved.',
 })
-export class OpenApprovalType {
+class OpenApprovalType {
   @Field(() => ID, { description: 'Id of the approval.' })
   id: string;
 
