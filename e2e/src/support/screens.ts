@@ -41,7 +41,7 @@ export async function prepareScreens(
   await ended(api, `/api/${workspace.id}/financialrecords/${financialRecordId}/workbooks/1/status`);
   await compared(api, workspace.id);
   await api.graphql('mutation ($input: AddNoteInput!) { addNote(input: $input) { id } }', {
-    input: { workspaceId: workspace.id, financialRecordId, anchor: NOTED_LINE, body: 'Waiting for the statement of the bank.' },
+    input: { workspaceId: workspace.id, financialRecordId, anchor: NOTED_LINE, body: 'J500?' },
   });
   await api.post(`/api/${workspace.id}/SubmissionRequests`, { hasShareableLink: true, accountingCollectionGroups: EVERY_GROUP });
   const ids = `${workspace.id}/${submissionId}`;

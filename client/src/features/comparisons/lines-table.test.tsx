@@ -28,17 +28,17 @@ afterEach(() => vi.unstubAllGlobals());
 it('a phone shows the largest changes, and all lines when it is asked to', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   const { words, press } = await show(<LinesTable report={REPORT} period={null} statementsPath={null} />, '/', TEXTS);
-  expect(words()).toContain('The 12 largest changes');
-  expect(words()).not.toContain('Line of 200.00');
-  expect(words()).toContain('Line of 300.00');
+  expect(words()).toContain('The 8 lines that changed most');
+  expect(words()).not.toContain('Line of 600.00');
+  expect(words()).toContain('Line of 700.00');
   await press('Show all 14 lines');
-  expect(words()).toContain('Line of 200.00');
+  expect(words()).toContain('Line of 600.00');
 });
 
 it('other windows show every line at once', async () => {
   const { words } = await show(<LinesTable report={REPORT} period={null} statementsPath={null} />, '/', TEXTS);
   expect(words()).toContain('Line of 100.00');
-  expect(words()).not.toContain('largest changes');
+  expect(words()).not.toContain('that changed most');
 });
 
 it('the summary says where cash flows were compared from balances', async () => {

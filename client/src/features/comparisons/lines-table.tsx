@@ -16,8 +16,8 @@ import { countAmounts, largestChanges } from './largest-changes';
 import type { ComparisonReport } from './use-comparison';
 import { usePeriodName } from './use-period-name';
 
-/** How many amounts a phone shows at first. */
-const MOST_ON_PHONES = 12;
+/** How many lines a phone shows at first. */
+const MOST_ON_PHONES = 8;
 
 const STATEMENTS = ['BalanceSheet', 'IncomeStatement', 'CashFlow'] as const;
 
@@ -98,8 +98,8 @@ export function LinesTable({ report, period, statementsPath }: LinesTableProps) 
       )}
       {isCut && (
         <Flex direction="column" gap="xs" p="lg" align="flex-start">
-          <p className="quiet text-sm">{text('largestLines', { count: MOST_ON_PHONES })}</p>
-          <Button onClick={() => setAll(true)}>{text('showAllLines', { count: lines.length })}</Button>
+          <p className="quiet text-sm">{text('largestLines', { count: listed.length })}</p>
+          <Button onClick={() => setAll(true)}>{text('showAllLines', { count })}</Button>
         </Flex>
       )}
     </ListCard>

@@ -19,11 +19,11 @@ export function PeriodStrip({ report: { periods, lineChanges }, chosen, onChoose
     for (const { reportingPeriodId } of cells) counts.set(reportingPeriodId, (counts.get(reportingPeriodId) ?? 0) + 1);
   const most = Math.max(1, ...counts.values());
   return (
-    <ol ref={showFirstChange} className={classes.strip} aria-label={text('periods')}>
+    <ol className={classes.strip} aria-label={text('periods')}>
       {periods.map(({ reportingPeriodId, label }) => {
         const count = counts.get(reportingPeriodId) ?? 0;
         return (
-          <li key={reportingPeriodId} className={classes.place}>
+          <li key={reportingPeriodId}>
             <button
               type="button"
               className={classes.period}
@@ -40,10 +40,4 @@ export function PeriodStrip({ report: { periods, lineChanges }, chosen, onChoose
       })}
     </ol>
   );
-}
-
-/** Where there is no room for all periods, the first that changed is in view. */
-function showFirstChange(strip: HTMLElement | null): void {
-  const changed = strip?.querySelector<HTMLElement>('button:enabled');
-  if (strip !== null && changed != null) strip.scrollLeft = changed.parentElement?.offsetLeft ?? 0;
 }
