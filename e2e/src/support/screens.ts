@@ -41,7 +41,7 @@ export async function prepareScreens(
   await ended(api, `/api/${workspace.id}/financialrecords/${financialRecordId}/workbooks/1/status`);
   await compared(api, workspace.id);
   await api.graphql('mutation ($input: AddNoteInput!) { addNote(input: $input) { id } }', {
-    input: { workspaceId: workspace.id, financialRecordId, anchor: NOTED_LINE, body: 'J500?' },
+    input: { workspaceId: workspace.id, financialRecordId, anchor: NOTED_LINE, body: 'J1200?' },
   });
   await api.post(`/api/${workspace.id}/SubmissionRequests`, { hasShareableLink: true, accountingCollectionGroups: EVERY_GROUP });
   const ids = `${workspace.id}/${submissionId}`;
@@ -61,8 +61,8 @@ const NOTED_LINE = { kind: 'Line', statementType: 'IncomeStatement', lineItemId:
 /** The ledger before its last two months, with an account of another name and without a journal that was posted late. */
 function earlierLedger() {
   return timberLedger()
-    .filter(({ date, journal }) => date < '2024-05-01' && journal !== 'J500')
-    .map((line) => (line.account === CHART.rent ? { ...line, account: { ...CHART.rent, name: 'Rent of the yard' } } : line));
+    .filter(({ date, journal }) => date < '2024-05-01' && journal !== 'J1200')
+    .map((line) => (line.account === CHART.rent ? { ...line, account: { ...CHART.rent, name: 'Yard 7' } } : line));
 }
 
 /** Waits until the two ledgers of a workspace are compared. */
