@@ -42,7 +42,7 @@ export function SideSheet({ docked, width, onClose, children, ...head }: SideShe
   return (
     <Box
       component="aside"
-      className={clsx('flex vertical', classes.sheet)}
+      className={clsx('flex vertical not-printed', classes.sheet)}
       flex="none"
       w="var(--sheet-width)"
       mih={0}

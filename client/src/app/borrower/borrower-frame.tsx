@@ -26,7 +26,7 @@ export function BorrowerFrame({ step, children }: BorrowerFrameProps) {
       <a href="#content" className="skip-link">
         {common('skipToContent')}
       </a>
-      <header className={clsx('grid middle gap-lg line-below surface', classes.header)}>
+      <header className={clsx('grid middle gap-lg line-below surface not-printed', classes.header)}>
         <Logo name={visibleName} showLogo={brand.showLogo} logoUrl={brand.logoUrl} size="lg" />
         <FrameTools />
         {step !== null && <StepTrail current={step} />}
@@ -35,7 +35,7 @@ export function BorrowerFrame({ step, children }: BorrowerFrameProps) {
         <Suspense>{children}</Suspense>
       </main>
       {!portal.hideFooter && (
-        <footer className={clsx('flex wrap middle between quiet text-sm', classes.footer)}>
+        <footer className={clsx('flex wrap middle between quiet text-sm not-printed', classes.footer)}>
           <span>{text('poweredBy')}</span>
           <PortalLinks portal={showsTerms ? portal : { ...portal, termsUrl: null }} />
         </footer>

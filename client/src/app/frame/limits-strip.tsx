@@ -34,7 +34,7 @@ export function LimitsStrip() {
       </span>
       {phone && day !== null && <span className={classes.reset}>{text('resetsOn', { day: formatDay(day, locale) })}</span>}
       <Meter share={limitShare(limit)} label={text('limitTitle')} />
-      <Button look="link" size="xs" className={classes.details} onClick={() => setOpen(true)}>
+      <Button look="link" size="xs" className={`push ${classes.details}`} onClick={() => setOpen(true)}>
         {phone ? text('limitDetailsShort') : text('limitDetails')}
       </Button>
       <Suspense>{open && <LimitDialog limit={limit} onClose={() => setOpen(false)} />}</Suspense>

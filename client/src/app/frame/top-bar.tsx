@@ -28,7 +28,7 @@ export function TopBar() {
       <Link to="/home/workspacelist" className="flex middle shrink rounded undecorated">
         <Logo name={tenant.visibleName} showLogo={tenant.brand.showLogo} logoUrl={tenant.brand.logoUrl} />
       </Link>
-      <nav className={clsx('flex gap-xl', classes.nav)} aria-label={text('navigation')}>
+      <nav className="flex gap-xl mantine-visible-from-lg" aria-label={text('navigation')}>
         {entries.map((entry) => {
           const current = isCurrent(entry, pathname);
           return (

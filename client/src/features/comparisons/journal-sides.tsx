@@ -1,8 +1,8 @@
+import { SimpleGrid } from '@mantine/core';
 import type { ComparedSideFragment } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
-import classes from './comparison.module.css';
 import { formatDifference } from './format-comparison';
 
 interface JournalSidesProps {
@@ -14,10 +14,10 @@ interface JournalSidesProps {
 export function JournalSides({ base, other }: JournalSidesProps) {
   const text = useText('comparisons');
   return (
-    <div className={classes.sides}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="2xl" verticalSpacing="lg" py="md">
       <JournalSide title={text('column.before')} journal={base} />
       <JournalSide title={text('column.after')} journal={other} />
-    </div>
+    </SimpleGrid>
   );
 }
 
@@ -37,9 +37,9 @@ function JournalSide({ title, journal }: { readonly title: string; readonly jour
       <h3 className="medium text-sm">
         {title} · {formatDay(date, locale)}
       </h3>
-      <ul className="text-sm" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ul className="text-sm">
         {lines.map(({ accountNumber, accountName, amount, document, memo }, at) => (
-          <li key={at} className={classes.journalLine}>
+          <li key={at} className="flex between gap-lg">
             <span>
               {[accountNumber, accountName].filter(Boolean).join(' ')}
               <span className="quiet block text-xs">{[document, memo].filter(Boolean).join(' · ')}</span>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useText } from '../../lib/i18n/use-text';
 import classes from './comparison.module.css';
 import type { ComparisonReport } from './use-comparison';
@@ -19,14 +20,14 @@ export function PeriodStrip({ report: { periods, lineChanges }, chosen, onChoose
     for (const { reportingPeriodId } of cells) counts.set(reportingPeriodId, (counts.get(reportingPeriodId) ?? 0) + 1);
   const most = Math.max(1, ...counts.values());
   return (
-    <ol className={classes.strip} aria-label={text('periods')}>
+    <Box component="ol" className={`gap-2xs ${classes.strip}`} p="2xs" aria-label={text('periods')}>
       {periods.map(({ reportingPeriodId, label }) => {
         const count = counts.get(reportingPeriodId) ?? 0;
         return (
           <li key={reportingPeriodId}>
             <button
               type="button"
-              className={classes.period}
+              className={`relative full text-start ${classes.period}`}
               aria-label={text('periodChanges', { period: periodName(label), count })}
               aria-pressed={chosen === reportingPeriodId}
               disabled={count === 0}
@@ -38,6 +39,6 @@ export function PeriodStrip({ report: { periods, lineChanges }, chosen, onChoose
           </li>
         );
       })}
-    </ol>
+    </Box>
   );
 }

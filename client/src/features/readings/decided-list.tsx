@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { formatDay } from '../../lib/format/format-time';
@@ -6,7 +6,6 @@ import { Button } from '../../ui/button/button';
 import { withoutJournal, type Decisions } from './decisions';
 import type { ChangeDecisions } from './finding-row';
 import { basisText, currencyLabel, monthName } from './setting-text';
-import classes from './reading-card.module.css';
 
 interface DecidedListProps {
   readonly decisions: Decisions;
@@ -48,16 +47,16 @@ export function DecidedList({ decisions, change }: DecidedListProps) {
       <Box component="h3" fz="sm" fw={600} mb="2xs">
         {text('decided')}
       </Box>
-      <Box component="ul" className={`figures anywhere ${classes.decided}`} fz="sm">
+      <Box component="ul" className="figures anywhere" fz="sm">
         {decided.map(({ words, without }) => (
-          <li key={words}>
+          <Flex component="li" key={words} wrap="wrap" align="baseline" rowGap="3xs" columnGap="sm">
             <span>{words}</span>
             {change && (
               <Button look="link" size="xs" aria-label={text('undoOf', { decision: words })} onClick={() => change(without)}>
                 {text('undo')}
               </Button>
             )}
-          </li>
+          </Flex>
         ))}
       </Box>
     </Box>

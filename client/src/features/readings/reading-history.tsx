@@ -1,9 +1,8 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import type { RecordReadingQuery } from '../../gql/graphql';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
-import classes from './reading-card.module.css';
 
 interface ReadingHistoryProps {
   readonly versions: NonNullable<RecordReadingQuery['submission']['financialRecord']>['readings'];
@@ -19,13 +18,13 @@ export function ReadingHistory({ versions }: ReadingHistoryProps) {
       <Box component="h3" fz="sm" fw={600} mb="2xs">
         {text('history')}
       </Box>
-      <Box component="ol" className={`figures anywhere quiet ${classes.history}`} fz="sm" reversed>
+      <Box component="ol" className="figures anywhere quiet" fz="sm" reversed>
         {versions.map(({ version, madeAt, madeBy, reason }) => (
-          <li key={version}>
+          <Flex component="li" key={version} wrap="wrap" align="baseline" rowGap="3xs" columnGap="sm">
             <span>{text('version', { version })}</span>
             <span>{text('madeBy', { person: madeBy?.displayName ?? text('madeByImport'), day: formatDay(madeAt, locale) })}</span>
             {reason && <q>{reason}</q>}
-          </li>
+          </Flex>
         ))}
       </Box>
     </Box>

@@ -25,7 +25,15 @@ export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
   const words = useFindingText(currency);
   if (hasFailed)
     return (
-      <Text className={`line-below ${classes.notice}`} flex="none" py={5} px="lg" bg="var(--tone-soft)" size="xs" data-tone="info">
+      <Text
+        className={`flex top gap-sm ink line-below ${classes.notice}`}
+        flex="none"
+        py={5}
+        px="lg"
+        bg="var(--tone-soft)"
+        size="xs"
+        data-tone="info"
+      >
         {text('noticeFailed')}
       </Text>
     );
@@ -36,7 +44,7 @@ export function ReadingNotice({ to, ...reference }: ReadingNoticeProps) {
   return (
     <Text
       component="div"
-      className={`line-below ${classes.notice}`}
+      className={`flex top gap-sm ink line-below ${classes.notice}`}
       flex="none"
       py={5}
       px="lg"

@@ -17,13 +17,13 @@ export function ReceivablesViews({ agingPath, basePath, current }: ReceivablesVi
     { id: 'base', to: basePath },
   ] as const;
   return (
-    <nav aria-label={text('views')} className={clsx('inline-row', classes.views)}>
+    <nav aria-label={text('views')} className="inline-row gap-2xs">
       {views.map(({ id, to }) => (
         <Link
           key={id}
           to={to}
           aria-current={id === current ? 'page' : undefined}
-          className={clsx('undecorated medium text-sm nowrap', classes.view, id === current && classes.current)}
+          className={clsx('hoverable undecorated medium quiet text-sm nowrap', classes.view, id === current && classes.current)}
         >
           {text(`view.${id}`)}
         </Link>

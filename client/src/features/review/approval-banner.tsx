@@ -9,7 +9,6 @@ import { tell } from '../../lib/notices/notice-store';
 import { useMedia } from '../../lib/react/use-media';
 import { Button } from '../../ui/button/button';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints';
-import classes from './approval-banner.module.css';
 import { ApprovalWords, lookOf } from './approval-state';
 import { ReturnDialog } from './return-dialog';
 import type { NewestApproval, ReviewedRecord } from './use-approval';
@@ -39,8 +38,9 @@ export function ApprovalBanner({ record, newest, viewerId, timeZone, notes, onNo
   return (
     <Text
       component="section"
-      className={`line-below ${classes.banner}`}
+      className="row ink line-below not-printed"
       flex="none"
+      mih={34}
       py={3}
       px="lg"
       bg="var(--tone-soft)"
@@ -49,7 +49,7 @@ export function ApprovalBanner({ record, newest, viewerId, timeZone, notes, onNo
       aria-label={text('approval')}
       aria-live="polite"
     >
-      <Icon size={15} stroke={1.75} aria-hidden />
+      <Icon size={15} stroke={1.75} className="tone" aria-hidden />
       <ApprovalWords approval={approval} timeZone={timeZone} />
       <Button size="xs" icon={<IconMessage size={14} stroke={1.75} aria-hidden />} onClick={onNotes}>
         {open === 0 ? text('notes') : text('notesCount', { count: open })}

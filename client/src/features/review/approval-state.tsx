@@ -1,10 +1,10 @@
+import { Box } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconFileCheck } from '@tabler/icons-react';
 import type { ApprovalFieldsFragment } from '../../gql/graphql';
 import { formatMediumDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { Hint } from '../../ui/hint/hint';
-import classes from './approval-banner.module.css';
 
 const LOOKS = {
   none: { tone: 'info', Icon: IconFileCheck },
@@ -23,7 +23,12 @@ export function lookOf(approval: ApprovalFieldsFragment | null): (typeof LOOKS)[
 export function ApprovalWords({ approval, timeZone }: { readonly approval: ApprovalFieldsFragment | null; readonly timeZone: string }) {
   const text = useText('review');
   const locale = useLocale();
-  if (approval === null) return <span className={classes.words}>{text('none')}</span>;
+  if (approval === null)
+    return (
+      <Box component="span" className="grow anywhere" lh={1.4}>
+        {text('none')}
+      </Box>
+    );
   const { state, preparedBy, decidedBy, submittedAt, decidedAt, endedAt, endCause, comment, inputs } = approval;
   const day = (at: string | null | undefined) => (at ? formatMediumDay(at, locale, timeZone) : '');
   const nameOf = (person: typeof preparedBy) => person?.displayName ?? text('someone');
@@ -34,12 +39,11 @@ export function ApprovalWords({ approval, timeZone }: { readonly approval: Appro
     Ended: () => text('ended', { time: day(endedAt) }),
   };
   return (
-    <span className={classes.words}>
+    <Box component="span" className="grow anywhere" lh={1.4}>
       <b>{words[state]()}</b>
       {(endCause ?? comment) && '.'}
       {endCause && ` ${text(`cause.${endCause}`)}`}
-      {comment && <span className={classes.comment}> {comment}</span>}{' '}
-      <Hint label={text('versionsLabel')} words={text('versions', inputs)} />
-    </span>
+      {comment && <span className="pre-line"> {comment}</span>} <Hint label={text('versionsLabel')} words={text('versions', inputs)} />
+    </Box>
   );
 }

@@ -7,7 +7,6 @@ import { Meter } from '../../ui/meter';
 import { SideSheet } from '../../ui/side-sheet';
 import { SkeletonRows } from '../../ui/skeleton-rows';
 import { ChecklistRow } from './checklist-row';
-import classes from './notes.module.css';
 import type { ReviewedRecord } from './use-approval';
 import type { RecordItems } from './use-review-items';
 
@@ -51,7 +50,7 @@ export function ChecklistPanel({ record, recordItems, docked, canWrite, timeZone
           <span>{text('checklistProgress', progress)}</span>
         </Box>
       )}
-      <ul className={`${classes.threads} ${classes.list}`} aria-label={text('checklist')}>
+      <ul className="fill scroll" aria-label={text('checklist')}>
         {items?.map((item) => (
           <ChecklistRow key={item.id} record={record} item={item} canWrite={canWrite} timeZone={timeZone} onChanged={refresh} />
         ))}

@@ -53,7 +53,7 @@ export function ChecklistRow({ record, item, canWrite, timeZone, onChanged }: Ch
       ? text('tickedBy', { name: setBy?.displayName ?? text('someone'), time: formatMediumDay(setAt, locale, timeZone) })
       : null;
   return (
-    <li className={`line-below ${classes.thread}`}>
+    <li className={`grid gap-xs line-below ${classes.thread}`}>
       <Flex gap="xs" align="flex-start">
         {SIGNS[state]}
         <span className="text-sm anywhere">{item.text}</span>

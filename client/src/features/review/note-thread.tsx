@@ -49,7 +49,7 @@ export function NoteThread({ record, note, about, onGo, members, mayWrite, viewe
   const act = (done: Promise<unknown>) => void done.then(onChanged, (error: unknown) => failed(error, text('failedTitle'), onChanged));
   const written = { record, members, mayWrite, viewerId, timeZone, onChanged };
   return (
-    <li className={`line-below ${classes.thread}`}>
+    <li className={`grid gap-xs line-below ${classes.thread}`}>
       <Flex gap="xs" align="center" justify="space-between">
         {onGo === null ? (
           <span className="medium text-sm">{about}</span>
@@ -62,7 +62,7 @@ export function NoteThread({ record, note, about, onGo, members, mayWrite, viewe
       </Flex>
       <WrittenText {...written} text={note} />
       {note.replies.map((one) => (
-        <div key={one.id} className={classes.reply}>
+        <div key={one.id} className={`grid gap-2xs ${classes.reply}`}>
           <WrittenText {...written} text={one} />
         </div>
       ))}
@@ -124,7 +124,7 @@ function WrittenText({ record, members, mayWrite, viewerId, timeZone, onChanged,
     void withdraw({ variables: { input: of } }).then(onChanged, (error: unknown) => failed(error, text('failedTitle'), onChanged));
   return (
     <>
-      <p className={`text-sm ${classes.body}`}>{note.body}</p>
+      <p className="text-sm anywhere pre-line">{note.body}</p>
       {note.mentions.length > 0 && (
         <p className="quiet text-xs">{text('mentioned', { names: note.mentions.map(({ displayName }) => displayName).join(', ') })}</p>
       )}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { describeError } from '../../lib/errors/describe-error';
@@ -9,7 +9,6 @@ import { SkeletonRows } from '../../ui/skeleton-rows';
 import { keyOf, NewNote } from './new-note';
 import { NoteDraftsContext, type NoteDrafts } from './note-drafts';
 import { NoteThread } from './note-thread';
-import classes from './notes.module.css';
 import type { ReviewedRecord } from './use-approval';
 import { cellOf, type NoteAnchor, type NotedCell, type RecordNotes } from './use-notes';
 
@@ -61,7 +60,7 @@ export function NotesPanel({ recordNotes, grid, target, docked, canWrite, top, c
       >
         {top}
         {target !== null && mayWrite && canWrite && (
-          <div className={`line-below ${classes.composer}`} key={keyOf(target)}>
+          <Box className="line-below" px="lg" py="md" key={keyOf(target)}>
             <NewNote
               record={shared.record}
               target={target}
@@ -73,7 +72,7 @@ export function NotesPanel({ recordNotes, grid, target, docked, canWrite, top, c
                 if (targetCell !== null) grid?.goTo(targetCell);
               }}
             />
-          </div>
+          </Box>
         )}
         {notes === null && !error && <SkeletonRows label={text('notes')} rows={3} />}
         {error !== undefined && error !== null && (
@@ -90,8 +89,8 @@ export function NotesPanel({ recordNotes, grid, target, docked, canWrite, top, c
             {text('noNotes')}
           </Text>
         )}
-        <div className={classes.threads}>
-          <ul className={classes.list} aria-label={text('notes')}>
+        <div className="fill scroll">
+          <ul aria-label={text('notes')}>
             {sorted.map((note) => {
               const cell = grid && cellOf(note.anchor);
               return (

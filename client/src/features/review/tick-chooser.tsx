@@ -1,5 +1,5 @@
 import { TICK_MARK_KINDS, type TickMarkKind } from '@countinghouse/domain/review/tick-mark';
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { TickFieldsFragment } from '../../gql/graphql';
@@ -9,7 +9,6 @@ import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { FormAlert } from '../../ui/form-alert';
 import { TickSign } from '../../ui/tick-sign';
-import classes from './notes.module.css';
 import type { ReviewedRecord } from './use-approval';
 import type { TickedCell } from './use-notes';
 
@@ -40,8 +39,10 @@ export function TickChooser({ record, label, cell, tick, onChanged, onDone }: Ti
       .then(onDone, (error: unknown) => setProblem(describeError(error).message))
       .finally(onChanged);
   return (
-    <div
-      className={`stack line-below ${classes.composer}`}
+    <Box
+      className="stack line-below"
+      px="lg"
+      py="md"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -70,6 +71,6 @@ export function TickChooser({ record, label, cell, tick, onChanged, onDone }: Ti
           </Button>
         )}
       </Flex>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import type { TickFieldsFragment } from '../../gql/graphql';
 import { formatMediumDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
@@ -24,13 +24,15 @@ export function TickList({ ticks, timeZone, nameOf, onGo }: TickListProps) {
     new Intl.NumberFormat(locale, { minimumFractionDigits: value.split('.')[1]?.length ?? 0 }).format(value as `${number}`);
   return (
     <section aria-label={names('tickMarks')}>
-      <h3 className={`text-sm ${classes.heading}`}>{names('tickMarks')}</h3>
-      <ul className={classes.ticks}>
+      <Box component="h3" className="text-sm" px="lg" pt="md">
+        {names('tickMarks')}
+      </Box>
+      <ul>
         {ticks.map((tick) => {
           const { id, kind, isStale, value, currentValue, author, markedAt } = tick;
           const mark = names(`tick.${kind}`);
           return (
-            <li key={id} className={`line-below ${classes.thread}`}>
+            <li key={id} className={`grid gap-xs line-below ${classes.thread}`}>
               <Flex gap="xs" align="center" wrap="wrap">
                 <TickSign kind={kind} stale={isStale} size={15} />
                 <span className="text-sm">{isStale ? names('tickChanged', { mark }) : mark}</span>

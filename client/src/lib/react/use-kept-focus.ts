@@ -5,7 +5,7 @@ export function isDisabling({ target }: FocusEvent): boolean {
   return target.matches(':disabled');
 }
 
-/** Gives the focus back to a field that was disabled while somebody typed in it, unless it was moved elsewhere meanwhile; for `onBlur` of a form. */
+/** Gives the focus back to a field that was disabled while it had it, unless it was moved elsewhere in between; for `onBlur` of a form. */
 export function useKeptFocus(isDisabled: boolean): (event: FocusEvent<HTMLElement>) => void {
   const left = useRef<HTMLElement | null>(null);
   useEffect(() => {

@@ -34,7 +34,7 @@ export function Button({
       type="button"
       {...rest}
       {...(refused && { title: refusal, 'aria-description': refusal })}
-      className={clsx(classes.button, classes[look], classes[size], fullWidth && classes.fullWidth, refused && classes.refused, className)}
+      className={clsx(classes.button, classes[look], classes[size], fullWidth && 'full', refused && classes.refused, className)}
       disabled={disabled}
       aria-disabled={loading || refused || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
@@ -45,6 +45,11 @@ export function Button({
       {iconAfter}
     </button>
   );
+}
+
+/** A button that reads as the name of what it opens, as the links of tables do. */
+export function NameButton(props: ComponentPropsWithRef<'button'>) {
+  return <Button look="link" {...props} className={classes.name} />;
 }
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {

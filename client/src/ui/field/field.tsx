@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text';
 import classes from './field.module.css';
@@ -35,11 +36,11 @@ export function Field({ label, required = false, note, error, children }: FieldP
               *
             </span>
           ) : (
-            <span className={classes.optional}>{common('optional')}</span>
+            <span className={clsx('quiet normal nowrap text-xs', classes.optional)}>{common('optional')}</span>
           )}
         </label>
         {note !== undefined && (
-          <span className={classes.note} aria-hidden>
+          <span className={clsx('quiet normal nowrap text-xs', classes.note)} aria-hidden>
             {note}
           </span>
         )}

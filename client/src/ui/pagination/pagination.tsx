@@ -8,6 +8,8 @@ import { useLocale } from '../../lib/i18n/use-locale';
 import { pagesShown } from './pages-shown';
 import classes from './pagination.module.css';
 
+const LOOK = 'rounded-sm ink text-sm undecorated';
+
 interface PaginationProps {
   readonly current: number;
   readonly last: number;
@@ -26,14 +28,14 @@ export function Pagination({ current, last, label, previousLabel, nextLabel, add
       <Step to={current > 1 ? addressOf(current - 1) : null} label={previousLabel} icon={<IconChevronLeft size={16} stroke={1.75} />} />
       {pagesShown(current, last).map((page, index) =>
         page === 'gap' ? (
-          <span key={`gap${index}`} className={classes.gap} aria-hidden>
+          <span key={`gap${index}`} className={clsx(LOOK, classes.gap)} aria-hidden>
             …
           </span>
         ) : (
           <Link
             key={page}
             to={addressOf(page)}
-            className={clsx(classes.page, page === current && classes.current)}
+            className={clsx(LOOK, classes.page, page === current && classes.current)}
             aria-current={page === current ? 'page' : undefined}
           >
             {formatCount(page, locale)}
@@ -48,13 +50,13 @@ export function Pagination({ current, last, label, previousLabel, nextLabel, add
 function Step({ to, label, icon }: { readonly to: string | null; readonly label: string; readonly icon: ReactNode }) {
   if (to === null) {
     return (
-      <span className={clsx(classes.page, classes.step, classes.off)} role="link" aria-disabled aria-label={label}>
+      <span className={clsx(LOOK, classes.page, classes.step, classes.off)} role="link" aria-disabled aria-label={label}>
         {icon}
       </span>
     );
   }
   return (
-    <Link to={to} className={clsx(classes.page, classes.step)} aria-label={label} title={label}>
+    <Link to={to} className={clsx(LOOK, classes.page, classes.step)} aria-label={label} title={label}>
       {icon}
     </Link>
   );

@@ -71,7 +71,7 @@ export function ConsentForm({ words, asksEmailFor, busy, onAgree, onStop }: Cons
           />
           <span>{words}</span>
         </label>
-        <p id={id} role="status" className={isMissing ? classes.missing : 'visually-hidden'}>
+        <p id={id} role="status" className={isMissing ? clsx('wrong medium text-md', classes.missing) : 'visually-hidden'}>
           {isMissing && text('tickToAgree')}
         </p>
         <Button look="primary" size="xl" loading={busy === 'send'} aria-disabled={busy !== null} onClick={agree}>

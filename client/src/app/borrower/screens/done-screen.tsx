@@ -28,7 +28,7 @@ export function DoneScreen({ collection }: { readonly collection: StartedCollect
   return (
     <BorrowerFrame step="done">
       <div className={clsx('grid between top', classes.columns)}>
-        <div className={clsx('shrink', classes.done)}>
+        <div className={clsx('shrink not-printed', classes.done)}>
           <ToneSign tone="success">
             <IconCheck size={26} stroke={2} aria-hidden />
           </ToneSign>

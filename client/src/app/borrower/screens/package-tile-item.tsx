@@ -13,6 +13,8 @@ import { addressOf, goTo } from '../../../features/borrowers/location';
 import { BOOKS_UPLOAD_PATH, exportPath } from '../../borrower-paths';
 import classes from './package-choice.module.css';
 
+const TILE = 'flex middle gap-md full edge-strong rounded surface ink text-lg text-start undecorated pointer';
+
 interface PackageTileItemProps {
   readonly tile: PackageTile;
   readonly name: string;
@@ -54,11 +56,7 @@ export function PackageTileItem({ tile, name, tenant, isExplained, onUpload }: P
   return (
     <li>
       {tile.way === 'connect' ? (
-        <button
-          type="button"
-          className={clsx('flex middle gap-md full surface ink text-lg text-start undecorated', classes.tile)}
-          onClick={() => void connectPackage(state, tile.datasourceNameId)}
-        >
+        <button type="button" className={clsx(TILE, classes.tile)} onClick={() => void connectPackage(state, tile.datasourceNameId)}>
           {words}
         </button>
       ) : (
@@ -78,19 +76,12 @@ function UploadLink({ tile, onUpload, children }: UploadLinkProps) {
   const named = tile.kind === 'file' ? null : tile.datasourceNameId;
   if (onUpload !== undefined)
     return (
-      <button
-        type="button"
-        className={clsx('flex middle gap-md full surface ink text-lg text-start undecorated', classes.tile)}
-        onClick={() => onUpload(named)}
-      >
+      <button type="button" className={clsx(TILE, classes.tile)} onClick={() => onUpload(named)}>
         {children}
       </button>
     );
   return (
-    <LocationLink
-      to={named === null ? BOOKS_UPLOAD_PATH : exportPath(named)}
-      className={clsx('flex middle gap-md full surface ink text-lg text-start undecorated', classes.tile)}
-    >
+    <LocationLink to={named === null ? BOOKS_UPLOAD_PATH : exportPath(named)} className={clsx(TILE, classes.tile)}>
       {children}
     </LocationLink>
   );
@@ -102,7 +93,7 @@ function Explained({ tile, name, tenant, onUpload }: Omit<PackageTileItemProps, 
   const to = exportPath(tile.datasourceNameId);
   const upload = () => (onUpload === undefined ? goTo(to) : onUpload(tile.datasourceNameId));
   return (
-    <li className={clsx('flex middle gap-md full surface ink text-lg text-start undecorated wrap', classes.tile, classes.explained)}>
+    <li className={clsx(TILE, 'wrap', classes.tile, classes.explained)}>
       <PackageMark mark={markOf(tile.datasourceNameId)} name={name} />
       <span className={`fill ${classes.name}`}>
         {name}

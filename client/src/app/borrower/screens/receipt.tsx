@@ -34,7 +34,12 @@ export function Receipt({ collection }: { readonly collection: StartedCollection
     <section className={`panel figures shrink ${classes.receipt}`} aria-label={text('receipt')}>
       <header className="flex middle between line-below">
         <h2>{text('receipt')}</h2>
-        <Button look="link" icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} className={classes.print} onClick={() => print()}>
+        <Button
+          look="link"
+          icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+          className={`not-printed ${classes.print}`}
+          onClick={() => print()}
+        >
           {text('print')}
         </Button>
       </header>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { GridLines, LEFT, rangeOf, shortAmount, type PlotSize } from './plot-frame';
@@ -27,7 +28,7 @@ export function BridgePlot({ width, height, locale, steps, write }: BridgePlotPr
   const x = scaleBand({ domain: steps.map((_, at) => at), range: [LEFT, width], padding: 0.28 });
   const y = scaleLinear({ domain: [Math.min(0, ...ends), Math.max(1, ...ends)], range, nice: true });
   return (
-    <svg width={width} height={height} aria-hidden className={`block ${classes.plot}`}>
+    <svg width={width} height={height} aria-hidden className={`plot ${classes.drawn}`}>
       <GridLines ticks={y.ticks(4)} y={y} width={width} write={shortAmount(locale)} />
       {steps.map(({ name, from, to, tone }, at) => {
         const left = x(at) ?? 0;
@@ -46,9 +47,9 @@ export function BridgePlot({ width, height, locale, steps, write }: BridgePlotPr
               <line x1={left + x.bandwidth()} x2={x(at + 1)} y1={y(to)} y2={y(to)} className={classes.zero} strokeDasharray="2 2" />
             )}
             <foreignObject x={left - x.step() * 0.14} y={range[0] + 4} width={x.step()} height={FOOT}>
-              <p className={classes.stepName} title={name}>
+              <Text component="p" className="anywhere" size="2xs" c="dimmed" lh={1.25} ta="center" lineClamp={2} title={name}>
                 {name}
-              </p>
+              </Text>
             </foreignObject>
           </g>
         );

@@ -22,7 +22,7 @@ export function ComboPlot({ width, height, locale, labels, bars, line, writeLine
   const middle = (at: number) => (x(at) ?? 0) + x.bandwidth() / 2;
   const barWidth = Math.min(44, x.bandwidth());
   return (
-    <svg width={width} height={height} aria-hidden className={`block ${classes.plot}`}>
+    <svg width={width} height={height} aria-hidden className={`plot ${classes.drawn}`}>
       <GridLines ticks={y.ticks(4)} y={y} width={width - RIGHT} write={shortAmount(locale)} />
       {(known(line).length > 0 ? right.ticks(3) : []).map((tick) => (
         <text key={tick} x={width - RIGHT + 6} y={right(tick) + 4}>

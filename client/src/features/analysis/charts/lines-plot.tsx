@@ -16,7 +16,7 @@ export function LinesPlot({ width, height, labels, series, write }: LinesPlotPro
   const y = scaleLinear({ domain: [Math.min(0, ...known), Math.max(1, ...known)], range: rangeOf(height), nice: true });
   const place = (at: number) => x(at) ?? 0;
   return (
-    <svg width={width} height={height} aria-hidden className={`block ${classes.plot}`}>
+    <svg width={width} height={height} aria-hidden className={`plot ${classes.drawn}`}>
       <GridLines ticks={y.ticks(4)} y={y} width={width} write={write} />
       {series.map((values, number) => (
         <g key={number}>

@@ -36,7 +36,7 @@ export function GridLines({
 }) {
   return ticks.map((tick) => (
     <g key={tick}>
-      <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} className={tick === 0 ? classes.zero : classes.gridLine} />
+      <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} className={tick === 0 ? classes.zero : 'grid-line'} />
       <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
         {write(tick)}
       </text>

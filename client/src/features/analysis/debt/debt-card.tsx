@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { FigureTable } from '../../../ui/figure-table';
 import type { Unsaved } from '../live/use-live-analysis';
 import type { AnalysisAccounts } from '../inputs/analysis-accounts';
-import inputs from '../inputs/inputs.module.css';
 import { formatMoney } from '../ratios/ratio-words';
 import type { Analysis } from '../screen/analysis-view';
 import { draftOfInstrument, NEW_INSTRUMENT, owedBalances, sentInstrument, type Instrument, type InstrumentDraft } from './instrument-draft';
@@ -69,7 +68,7 @@ export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved
         canEdit && (
           <Button
             size="sm"
-            className={inputs.editing}
+            className="mantine-visible-from-sm"
             icon={<IconPlus size={15} stroke={1.75} aria-hidden />}
             onClick={() => onEdit(NEW_INSTRUMENT)}
           >
@@ -101,7 +100,7 @@ export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved
                 {text('difference')}
               </th>
               {canEdit && (
-                <th scope="col" className={inputs.editing}>
+                <th scope="col" className="mantine-visible-from-sm">
                   <span className="visually-hidden">{text('edit')}</span>
                 </th>
               )}
@@ -122,7 +121,7 @@ export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved
                 <td className="figure">{instrument.payments.length}</td>
                 <Owed instrument={instrument} books={books} currency={analysis.currency} />
                 {canEdit && (
-                  <td className={`figure ${inputs.editing}`}>
+                  <td className="figure mantine-visible-from-sm">
                     <IconButton
                       label={text('editRow', { name: instrument.name })}
                       size="sm"

@@ -1,3 +1,4 @@
+import { Box, SimpleGrid } from '@mantine/core';
 import { ACCOUNT_TYPE_FACTS } from '@countinghouse/domain/accounts/account-type';
 import { INSTRUMENT_KINDS } from '@countinghouse/domain/analysis/debt-schedule';
 import { LIMITS } from '@countinghouse/domain/limits';
@@ -84,7 +85,7 @@ export function InstrumentDialog({
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <div className={classes.facts}>
+      <SimpleGrid className={classes.facts} minColWidth={150} autoFlow="auto-fit" spacing="sm">
         <SmallField label={text('name')} error={errorOf('name')}>
           {(control) => (
             <input
@@ -120,13 +121,13 @@ export function InstrumentDialog({
           <input type="checkbox" checked={draft.subordinated} onChange={(event) => change({ subordinated: event.currentTarget.checked })} />
           {text('isSubordinated')}
         </label>
-      </div>
-      <fieldset className={classes.accounts}>
+      </SimpleGrid>
+      <fieldset>
         <legend className="quiet text-xs">{text('linkedAccounts')}</legend>
-        <ul className="scroll">
+        <Box component="ul" className="scroll edge rounded" mah={132} mt="2xs" px={10} py="2xs">
           {liabilities.map(({ sourceId, label }) => (
             <li key={sourceId}>
-              <label className="row text-sm anywhere">
+              <Box component="label" className="row text-sm anywhere" mih={28}>
                 <input
                   type="checkbox"
                   checked={draft.accountSourceIds.includes(sourceId)}
@@ -139,10 +140,10 @@ export function InstrumentDialog({
                   }
                 />
                 {label}
-              </label>
+              </Box>
             </li>
           ))}
-        </ul>
+        </Box>
       </fieldset>
       <PaymentsByTerms digits={currencyDecimals(currency)} onMade={(rows) => change({ payments: rows })} />
       <PaymentsField

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core';
 import { REPAYMENTS } from '@countinghouse/domain/analysis/level-payments';
 import { useState } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
@@ -36,7 +37,16 @@ export function PaymentsByTerms({ digits, onMade }: PaymentsByTermsProps) {
     </SmallField>
   );
   return (
-    <fieldset className={classes.terms}>
+    <SimpleGrid
+      component="fieldset"
+      className={`edge rounded ${classes.facts}`}
+      minColWidth={150}
+      autoFlow="auto-fit"
+      spacing="sm"
+      px={14}
+      pt="md"
+      pb={14}
+    >
       <legend className="medium text-sm">{text('generate')}</legend>
       {field('balance')}
       {field('rate')}
@@ -64,6 +74,6 @@ export function PaymentsByTerms({ digits, onMade }: PaymentsByTermsProps) {
       >
         {text('generateNow')}
       </Button>
-    </fieldset>
+    </SimpleGrid>
   );
 }

@@ -33,7 +33,7 @@ export function PaymentsField({ value, problem, refused, refusedLine, onChange }
             {...control}
             rows={8}
             spellCheck={false}
-            className={`figures ${classes.rows}`}
+            className={`figures full ${classes.rows}`}
             placeholder={'2026-01\t2500.00\t800.00\t97500.00'}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { ADJUSTMENT_KINDS } from '@countinghouse/domain/analysis/adjustment';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
@@ -23,7 +24,7 @@ export function AdjustmentRow({ draft, error, onChange, onDelete }: AdjustmentRo
   const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
   if (draft.deleted)
     return (
-      <div className={`row between ${classes.deleted}`}>
+      <Box className="row between lined" px="lg" py="xs">
         <del className="quiet anywhere">{named}</del>
         <Button
           size="sm"
@@ -33,13 +34,13 @@ export function AdjustmentRow({ draft, error, onChange, onDelete }: AdjustmentRo
         >
           {text('undo')}
         </Button>
-      </div>
+      </Box>
     );
   const changeAmount = (at: number, change: Partial<AmountDraft>) =>
     onChange({ ...draft, amounts: amounts.map((each, place) => (place === at ? { ...each, ...change } : each)) });
   return (
-    <div className={classes.row} role="group" aria-label={named}>
-      <div className={classes.fields}>
+    <Box className="stack lined" px="lg" pt={10} pb="md" role="group" aria-label={named}>
+      <div className={`grid gap-sm ${classes.fields}`}>
         <SmallField label={text('kind')} error={errorOf('kind')}>
           {(control) => (
             <select {...control} value={kind} onChange={(event) => onChange({ ...draft, kind: event.currentTarget.value as typeof kind })}>
@@ -76,7 +77,7 @@ export function AdjustmentRow({ draft, error, onChange, onDelete }: AdjustmentRo
         </IconButton>
       </div>
       {amounts.map((amount, at) => (
-        <div key={at} className={classes.amounts}>
+        <div key={at} className={`flex wrap gap-sm ${classes.amounts}`}>
           {(['fromMonth', 'throughMonth', 'amount'] as const).map((field) => (
             <SmallField key={field} label={text(field)} error={errorOf(`amounts[${at}].${field}`)}>
               {(control) => (
@@ -115,6 +116,6 @@ export function AdjustmentRow({ draft, error, onChange, onDelete }: AdjustmentRo
         </div>
       ))}
       {errorOf('amounts') !== undefined && <p className="wrong text-xs">{errorOf('amounts')}</p>}
-    </div>
+    </Box>
   );
 }

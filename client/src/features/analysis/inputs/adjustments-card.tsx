@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react';
 import type { DateSpan } from '@countinghouse/domain/periods/calendar-date';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -18,7 +19,6 @@ import { RefusedSet } from './refused-set';
 import { useFieldWords } from './use-field-words';
 import { SetFoot } from './set-foot';
 import type { AdjustmentSet } from './use-adjustment-set';
-import classes from './inputs.module.css';
 
 interface AdjustmentsCardProps {
   readonly analysis: Analysis;
@@ -68,7 +68,7 @@ export function AdjustmentsCard({ analysis, set, slices, unsaved, canEdit, ended
         drafts === null && (
           <Button
             size="sm"
-            className={classes.editing}
+            className="mantine-visible-from-sm"
             icon={<IconPencil size={15} stroke={1.75} aria-hidden />}
             aria-keyshortcuts="E"
             onClick={begin}
@@ -82,14 +82,14 @@ export function AdjustmentsCard({ analysis, set, slices, unsaved, canEdit, ended
         <>
           <AdjustmentList adjustments={analysis.adjustments} />
           {canEdit && earlier !== null && slices !== null && (
-            <p className={classes.editing} style={{ padding: '0 16px 14px' }}>
+            <Box component="p" visibleFrom="sm" px="lg" pb={14}>
               <Button size="sm" icon={<IconCopy size={15} stroke={1.75} aria-hidden />} onClick={bring}>
                 {text('bringAdjustments', {
                   count: earlier.adjustments.length,
                   month: formatLongMonth(earlier.asOf.slice(0, 7), locale),
                 })}
               </Button>
-            </p>
+            </Box>
           )}
         </>
       ) : (

@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
 import { Button } from '../../../ui/button/button';
-import classes from './inputs.module.css';
 
 interface SetFootProps {
   readonly set: {
@@ -24,7 +24,7 @@ export function SetFoot({ set, saved, endedBySaving, children }: SetFootProps) {
   const text = useText('analysis');
   const common = useText('common');
   return (
-    <div className={`row wrap line-above ${classes.foot}`}>
+    <Box className="row wrap line-above" px="lg" py={10}>
       {children}
       {endedBySaving !== null && (
         <p className="warning text-sm" role="status">
@@ -39,6 +39,6 @@ export function SetFoot({ set, saved, endedBySaving, children }: SetFootProps) {
           {text('save')}
         </Button>
       </span>
-    </div>
+    </Box>
   );
 }

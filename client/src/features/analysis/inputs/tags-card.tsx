@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { ACCOUNT_TAGS, canTag, type AccountTagName } from '@countinghouse/domain/analysis/account-tag';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function TagsCard({ analysis, set, unsaved, accounts, canEdit, endedBySav
         drafts === null && (
           <Button
             size="sm"
-            className={classes.editing}
+            className="mantine-visible-from-sm"
             icon={<IconPencil size={15} stroke={1.75} aria-hidden />}
             onClick={() => set.begin()}
           >
@@ -58,7 +59,7 @@ export function TagsCard({ analysis, set, unsaved, accounts, canEdit, endedBySav
       <fieldset role="none" disabled={set.busy}>
         <ul className="lines text-sm">
           {rows.map(({ key, label, tag, deleted }) => (
-            <li key={key} className={`row between ${classes.tag}`}>
+            <Box component="li" key={key} className="row between" mih={40} px="lg" py="2xs">
               <span className="anywhere grow">{deleted ? <del className="quiet">{label}</del> : label}</span>
               <span className="quiet">{text(`tag.${tag}`)}</span>
               {drafts !== null &&
@@ -71,7 +72,7 @@ export function TagsCard({ analysis, set, unsaved, accounts, canEdit, endedBySav
                     <IconTrash size={16} stroke={1.75} aria-hidden />
                   </IconButton>
                 ))}
-            </li>
+            </Box>
           ))}
         </ul>
         {drafts !== null && (
@@ -98,7 +99,7 @@ function NewTag({ accounts, onAdd }: { readonly accounts: readonly AnalysisAccou
   const tags = account === undefined ? [] : tagsOf(account);
   const tag = tags.find((each) => each === wanted) ?? tags[0];
   return (
-    <div className={`line-above ${classes.newTag}`}>
+    <Box className={`grid gap-sm line-above ${classes.newTag}`} px="lg" pt={10} pb="md">
       <SmallField label={text('account')}>
         {(control) => (
           <select {...control} value={sourceId} onChange={(event) => setSourceId(event.currentTarget.value)}>
@@ -141,6 +142,6 @@ function NewTag({ accounts, onAdd }: { readonly accounts: readonly AnalysisAccou
       >
         {text('addTag')}
       </Button>
-    </div>
+    </Box>
   );
 }

@@ -38,7 +38,7 @@ export function RatioCell({ ratio, point, place, saved, period, active, onFocus,
   return (
     <button
       type="button"
-      className={classes.cell}
+      className={`full rounded-sm hoverable text-end ${classes.cell}`}
       data-cell={place}
       data-unsaved={isUnsaved}
       tabIndex={active ? 0 : -1}
@@ -49,7 +49,7 @@ export function RatioCell({ ratio, point, place, saved, period, active, onFocus,
     >
       <Flex component="span" gap="3xs" align="center" justify="end">
         <span>{write(value)}</span>
-        <span className={classes.mark} data-annualized={annualized && value !== null} />
+        <span className={`quiet text-2xs text-start ${classes.mark}`} data-annualized={annualized && value !== null} />
         {direction === null ? (
           <Box component="span" w={14} />
         ) : (

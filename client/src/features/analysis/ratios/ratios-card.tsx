@@ -1,5 +1,5 @@
 import { RATIO_CATEGORIES } from '@countinghouse/domain/ratios/ratio-recipes';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -65,9 +65,9 @@ export function RatiosCard({ analysis, columns, review, variance, saved, onTrace
           <thead>
             <tr>
               <th scope="col">{names('ratio')}</th>
-              <th scope="col" className={classes.course}>
+              <Box component="th" scope="col" w={82} visibleFrom="sm">
                 {text('course')}
-              </th>
+              </Box>
               {tracks.map(({ column, base }) => (
                 <Fragment key={column.reportingPeriodId}>
                   <th scope="col" className="figure">
@@ -92,11 +92,11 @@ export function RatiosCard({ analysis, columns, review, variance, saved, onTrace
                     <th scope="row">
                       {names(`name.${ratio.id}`)}
                       {review !== null && <RatioNotes ratio={ratio.id} name={names(`name.${ratio.id}`)} review={review} />}
-                      <Text size="xs" c="dimmed" className={classes.formula}>
+                      <Text size="xs" c="dimmed" visibleFrom="sm">
                         {names(`formula.${ratio.id}`)}
                       </Text>
                     </th>
-                    <td className={classes.course}>
+                    <td className="mantine-visible-from-sm">
                       <Sparkline points={ratio.points.filter(({ reportingPeriodId }) => !overlapping.has(reportingPeriodId))} />
                     </td>
                     {tracks.map(({ column, base }) => {

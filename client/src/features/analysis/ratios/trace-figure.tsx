@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { isOfBalances } from '@countinghouse/domain/analysis/analysis-figures';
 import { Link } from 'react-router';
 import type { AnalysisTraceQuery } from '../../../gql/graphql';
@@ -28,13 +29,13 @@ export function TraceFigure({ figure: traced, analysis, balances, statementsPath
   return (
     <tbody>
       <tr className="strong">
-        <th scope="rowgroup" colSpan={2} className={classes.figure}>
+        <Box component="th" scope="rowgroup" colSpan={2} pt={14}>
           {balances === 'Average' && isOfBalances(figure) ? text('averageOf', { figure: name }) : name}
-        </th>
+        </Box>
       </tr>
       {items.map((item, at) => (
         <tr key={at}>
-          <td className={classes.item}>
+          <td className="anywhere">
             <Item item={item} analysis={analysis} statementsPath={statementsPath} />
           </td>
           <td className="figure">{formatMoney(item.amount, locale)}</td>
@@ -42,7 +43,7 @@ export function TraceFigure({ figure: traced, analysis, balances, statementsPath
       ))}
       {items.length === 0 && undefinedBecause === null && (
         <tr>
-          <td className={classes.item}>
+          <td className="anywhere">
             <span className="quiet">{text('nothingIn')}</span>
           </td>
           <td className="figure">{formatMoney('0', locale)}</td>

@@ -1,4 +1,4 @@
-import { Flex, SegmentedControl, Switch } from '@mantine/core';
+import { Box, Flex, SegmentedControl, Switch } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text';
@@ -7,7 +7,6 @@ import { Hint } from '../../../ui/hint/hint';
 import { Select } from '../../../ui/select';
 import { BALANCES, COLUMNS, FLOWS, PERIODS, type AnalysisView } from './analysis-view';
 import { usePageKeys } from './use-page-keys';
-import classes from './screen.module.css';
 
 interface AnalysisControlsProps {
   readonly view: AnalysisView;
@@ -74,11 +73,11 @@ interface ChoiceProps<T extends string> {
 
 function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
-    <span className={`inline-row gap-xs text-sm ${classes.choice}`}>
+    <Box component="span" className="inline-row gap-xs text-sm" maw="100%">
       <span className="quiet" aria-hidden>
         {label}
       </span>
       <SegmentedControl aria-label={label} size="xs" value={value} data={options} onChange={onChange} />
-    </span>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { Box } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { usePrinting } from '../../../ui/print/use-printing';
@@ -87,9 +87,9 @@ export function LoadedAnalysis({
           </Button>
         </div>
       )}
-      <div className={clsx('stack gap-md', failure !== null && classes.stale)} aria-busy={busy}>
+      <Box className="stack gap-md" opacity={failure === null ? undefined : 0.6} aria-busy={busy}>
         <AnalysisNotices notices={analysis.notices} />
-        <div className={classes.columns}>
+        <div className={`grid top gap-md ${classes.columns}`}>
           <RatiosCard
             analysis={analysis}
             columns={shownColumns(analysis.columns, view)}
@@ -98,7 +98,7 @@ export function LoadedAnalysis({
             saved={isMoved ? unsaved.saved : null}
             onTrace={setTraced}
           />
-          <div className={classes.charts}>
+          <div className={`flex vertical gap-md shrink ${classes.charts}`}>
             {charts.map((chart) => (
               <AnalysisChart key={chart.title} chart={chart} unsaved={isMoved} />
             ))}
@@ -126,7 +126,7 @@ export function LoadedAnalysis({
           endedBySaving={endedBySaving.workspace}
           {...{ unsaved, canEdit }}
         />
-      </div>
+      </Box>
       {traced !== null && (
         <TraceDialog place={traced} onClose={() => setTraced(null)} {...{ record, analysis, view, live, statementsPath }} />
       )}

@@ -1,5 +1,5 @@
 import { AGING_BUCKETS, type AgingBucket } from '@countinghouse/domain/imports/aging';
-import { Box } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import clsx from 'clsx';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -28,17 +28,17 @@ export function BucketTiles({ aging: { amounts, basis, currency }, chosen, onCho
       <Box px="lg" pt="lg">
         <AgeBar amounts={amounts} whole={positiveSum(amounts)} tall />
       </Box>
-      <div className={clsx('grid', classes.tiles)}>
-        <div className={classes.tile}>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing={0} mt="md">
+        <div className={clsx('grid gap-3xs line-above', classes.tile)}>
           <span className="quiet text-xs">{`${text('total')} · ${currency}`}</span>
-          <strong className={clsx('figures', classes.amount)}>{write(amounts.total)}</strong>
+          <strong className={clsx('figures text-xl', classes.amount)}>{write(amounts.total)}</strong>
           <span className="quiet text-xs">{text('documentCount', { count: amounts.documents })}</span>
         </div>
         {AGING_BUCKETS.map((bucket) => (
           <button
             key={bucket}
             type="button"
-            className={clsx('hoverable text-start', classes.tile)}
+            className={clsx('grid gap-3xs line-above hoverable text-start', classes.tile)}
             aria-pressed={bucket === chosen}
             title={text('filterBy')}
             onClick={() => onChoose(bucket === chosen ? null : bucket)}
@@ -46,7 +46,7 @@ export function BucketTiles({ aging: { amounts, basis, currency }, chosen, onCho
             <span className={clsx('inline-row gap-xs quiet text-xs', classes.name)} data-bucket={bucket}>
               {nameOf(bucket)}
             </span>
-            <strong className={clsx('figures', classes.amount)} data-nothing={Number(amounts[bucket]) === 0}>
+            <strong className={clsx('figures text-xl', classes.amount)} data-nothing={Number(amounts[bucket]) === 0}>
               {write(amounts[bucket])}
             </strong>
             <span className="quiet text-xs figures">
@@ -54,7 +54,7 @@ export function BucketTiles({ aging: { amounts, basis, currency }, chosen, onCho
             </span>
           </button>
         ))}
-      </div>
+      </SimpleGrid>
     </Card>
   );
 }

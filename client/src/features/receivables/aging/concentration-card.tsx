@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
@@ -17,18 +17,18 @@ export function ConcentrationCard({ concentration, currency }: Pick<Aging, 'conc
       <Text size="xs" c="dimmed" px="lg" pt="sm">
         {text('concentrationText')}
       </Text>
-      <ol className={classes.ranks}>
+      <Box component="ol" px="lg" pt="sm" pb={14}>
         {concentration.map(({ id, name, total, share: part }) => (
-          <li key={id} className={classes.rank}>
+          <li key={id} className={`grid middle gap-md text-sm ${classes.rank}`}>
             <span className="anywhere medium">{name ?? text('noParty')}</span>
-            <span className="progress" aria-hidden>
+            <span className="progress mantine-visible-from-sm" aria-hidden>
               <span style={{ width: `${(Number(part) / largest) * 100}%` }} />
             </span>
             <span className="figures quiet text-end">{write(total)}</span>
             <span className="figures bold text-end">{share(Number(part))}</span>
           </li>
         ))}
-      </ol>
+      </Box>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { Box } from '@mantine/core';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -16,7 +16,6 @@ import { PartyDocuments } from './party-documents';
 import { PartyTable } from './party-table';
 import { TrendCard } from './trend-card';
 import { useBucketNames } from './use-bucket-names';
-import classes from './aging.module.css';
 
 interface LoadedAgingProps {
   /** The business, as paper names it. */
@@ -61,7 +60,7 @@ export function LoadedAging({ firm, record, aging, view, busy, failure, onRetry,
           </Button>
         </div>
       )}
-      <div className={clsx('stack gap-md', failure !== null && classes.stale)}>
+      <Box className="stack gap-md" opacity={failure === null ? undefined : 0.6}>
         <BucketTiles aging={aging} chosen={view.bucket} onChoose={(bucket) => onShow({ bucket })} />
         {tie !== null && <ControlTie tie={tie} currency={currency} {...paths} />}
         <Card
@@ -96,7 +95,7 @@ export function LoadedAging({ firm, record, aging, view, busy, failure, onRetry,
           <ConcentrationCard concentration={concentration} currency={currency} />
           <TrendCard trend={trend} currency={currency} />
         </div>
-      </div>
+      </Box>
       {view.party !== null && (
         <PartyDocuments
           record={record}

@@ -1,9 +1,10 @@
 import { AGING_BUCKETS, type AgingBucket } from '@countinghouse/domain/imports/aging';
+import { Box } from '@mantine/core';
 import clsx from 'clsx';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { useIsNarrow } from '../../../lib/react/use-media';
-import { Button } from '../../../ui/button/button';
+import { NameButton } from '../../../ui/button/button';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
@@ -71,7 +72,7 @@ function PartyList({ parties, longest, nameOf, write, onOpen }: PartyListProps) 
   return (
     <ul className="lines">
       {parties.map((party) => (
-        <li key={party.id} className={clsx('stack gap-2xs', classes.partyItem)}>
+        <Box component="li" key={party.id} className="stack gap-2xs" px="lg" pt={10} pb="md">
           <div className="row between">
             <PartyButton party={party} onOpen={onOpen} />
             <strong className="figures">{write(party.amounts.total)}</strong>
@@ -84,7 +85,7 @@ function PartyList({ parties, longest, nameOf, write, onOpen }: PartyListProps) 
               </span>
             ))}
           </p>
-        </li>
+        </Box>
       ))}
     </ul>
   );
@@ -94,9 +95,9 @@ function PartyButton({ party, onOpen }: { readonly party: AgedParty; readonly on
   const text = useText('receivables');
   const name = party.name ?? text('noParty');
   return (
-    <Button look="link" className={classes.party} aria-label={text('openParty', { name })} onClick={() => onOpen(party)}>
+    <NameButton aria-label={text('openParty', { name })} onClick={() => onOpen(party)}>
       {name}
-    </Button>
+    </NameButton>
   );
 }
 

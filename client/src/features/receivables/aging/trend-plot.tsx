@@ -29,10 +29,10 @@ export function TrendPlot({ trend, width, locale, hints }: TrendPlotProps) {
   const barWidth = Math.min(64, x.bandwidth());
   const step = Math.max(1, Math.ceil(DAY_ROOM / Math.max(1, x.step())));
   return (
-    <svg width={width} height={HEIGHT} aria-hidden className={`block ${classes.plot}`}>
+    <svg width={width} height={HEIGHT} aria-hidden className={`block plot ${classes.plot}`}>
       {y.ticks(4).map((tick) => (
         <g key={tick}>
-          <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} className={classes.gridLine} />
+          <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} className="grid-line" />
           <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
             {formatShort(tick, locale)}
           </text>

@@ -1,3 +1,4 @@
+import { Box, SimpleGrid } from '@mantine/core';
 import clsx from 'clsx';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
@@ -24,28 +25,34 @@ export function AvailabilityCard({ shown: { certificate, decided, figures, moved
   return (
     <Card label={text('availability')}>
       <div className={clsx('grid', classes.availability)}>
-        <div className={classes.main} data-tone={isOver ? 'danger' : 'success'} data-moved={before !== undefined}>
+        <Box className="tone-soft" px={18} py="lg" data-tone={isOver ? 'danger' : 'success'} data-moved={before !== undefined}>
           <h2 className="quiet text-sm medium">{`${text(isOver ? 'overadvance' : 'availability')} · ${certificate.currency}`}</h2>
-          <output className={clsx('figures block', classes.large)} aria-label={text(isOver ? 'overadvance' : 'availability')}>
+          <Box
+            component="output"
+            className="figures block tone"
+            fz="4xl"
+            fw={650}
+            lh="4xl"
+            lts="-0.02em"
+            aria-label={text(isOver ? 'overadvance' : 'availability')}
+          >
             {money(availability)}
-          </output>
-          {before !== undefined && <p className={clsx('text-xs figures', classes.before)}>{text('moved', { before: money(before) })}</p>}
+          </Box>
+          {before !== undefined && <p className="text-xs figures accent">{text('moved', { before: money(before) })}</p>}
           {isOver && <p className="text-xs">{text('overadvanceText')}</p>}
-        </div>
-        <dl className={clsx('grid', classes.facts)}>
+        </Box>
+        <SimpleGrid component="dl" cols={{ base: 2, xs: 3 }} spacing={0}>
           {facts.map(({ id, label, amount, hint }) => {
             const was = moved.get(id);
             return (
-              <div key={id} data-moved={was !== undefined} title={hint}>
+              <Box key={id} className={clsx('shrink', classes.fact)} px="lg" py="md" data-moved={was !== undefined} title={hint}>
                 <dt className="quiet text-xs">{label}</dt>
                 <dd className="figures medium">{amount === 0 ? '–' : money(amount)}</dd>
-                {was !== undefined && (
-                  <dd className={clsx('text-xs figures', classes.before)}>{text('moved', { before: money(Math.abs(was)) })}</dd>
-                )}
-              </div>
+                {was !== undefined && <dd className="text-xs figures accent">{text('moved', { before: money(Math.abs(was)) })}</dd>}
+              </Box>
             );
           })}
-        </dl>
+        </SimpleGrid>
       </div>
     </Card>
   );

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button/button';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import type { Certificate, Workings } from './certificate-books';
 import { CertifyDialog } from './certify-dialog';
-import classes from './certificate.module.css';
 
 interface CertificateActionsProps {
   readonly certificate: Certificate;
@@ -51,7 +50,7 @@ export function CertificateActions(props: CertificateActionsProps) {
         {text('print')}
       </Button>
       {canDiscard && (
-        <Button size="sm" className={classes.editing} onClick={() => setAsked('discard')}>
+        <Button size="sm" className="mantine-visible-from-sm" onClick={() => setAsked('discard')}>
           {text('discard')}
         </Button>
       )}
@@ -59,7 +58,7 @@ export function CertificateActions(props: CertificateActionsProps) {
         <Button
           size="sm"
           look="primary"
-          className={classes.editing}
+          className="mantine-visible-from-sm"
           refusal={isDirty ? text('saveFirst') : null}
           onClick={() => setAsked('certify')}
         >

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { daysBetween } from '@countinghouse/domain/periods/day';
 import type { NamedLine } from '@countinghouse/domain/receivables/certified-figures';
 import { INELIGIBLE_RULES, ruleOfDocument } from '@countinghouse/domain/receivables/eligible-receivables';
@@ -55,17 +56,17 @@ export function CustomerDrawer({ shown, line, vendors, canEdit, onFlags, onClose
       }
     >
       <div className="stack gap-lg">
-        <dl className={classes.steps}>
+        <dl>
           {steps.map(({ id, label, amount }) => (
-            <div key={id}>
+            <Flex key={id} className="text-sm" justify="space-between" gap="md" py={5}>
               <dt>{label}</dt>
               <dd className="figures">{money(amount)}</dd>
-            </div>
+            </Flex>
           ))}
-          <div data-weight="total">
+          <Flex className={`bold text-sm ${classes.total}`} justify="space-between" gap="md" py={5}>
             <dt>{text('eligible')}</dt>
             <dd className="figures">{money(line.eligible)}</dd>
-          </div>
+          </Flex>
         </dl>
         {canEdit && line.customer !== null && (
           <CustomerFlagsForm

@@ -1,3 +1,4 @@
+import { Box, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { useSavePartyFlagsMutation } from '../../../gql/hooks';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
@@ -62,8 +63,11 @@ export function CustomerFlagsForm({ workspaceId, currency, customer, flag, vendo
   };
   const capError = refused?.parameter === 'cap' ? text('problem.amount') : undefined;
   return (
-    <form
-      className={classes.flags}
+    <Box
+      component="form"
+      className="stack edge rounded"
+      px={14}
+      py="md"
       aria-label={text('flags')}
       noValidate
       onSubmit={(event) => {
@@ -74,7 +78,7 @@ export function CustomerFlagsForm({ workspaceId, currency, customer, flag, vendo
       <h3 className="text-md">{text('flags')}</h3>
       <p className="quiet text-xs">{text('flagsText')}</p>
       {refused !== null && capError === undefined && <FormAlert title={text('notSaved')} detail={refused.message} />}
-      <div className={classes.marks}>
+      <SimpleGrid cols={2} spacing="xs">
         {MARKS.map((mark) => (
           <label key={mark} className="inline-row top text-sm">
             <input
@@ -85,8 +89,8 @@ export function CustomerFlagsForm({ workspaceId, currency, customer, flag, vendo
             {text(`flag.${mark}`)}
           </label>
         ))}
-      </div>
-      <div className={classes.flagFields}>
+      </SimpleGrid>
+      <div className={`grid gap-sm ${classes.flagFields}`}>
         <SmallField label={text('vendor')}>
           {(control) => (
             <select {...control} value={vendorKey} onChange={(event) => setVendorKey(event.currentTarget.value)}>
@@ -116,6 +120,6 @@ export function CustomerFlagsForm({ workspaceId, currency, customer, flag, vendo
           {text('save')}
         </Button>
       </div>
-    </form>
+    </Box>
   );
 }

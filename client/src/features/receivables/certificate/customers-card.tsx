@@ -3,7 +3,7 @@ import { INELIGIBLE_RULES, type IneligibleRule } from '@countinghouse/domain/rec
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
 import { useIsPhone } from '../../../lib/react/use-media';
-import { Button } from '../../../ui/button/button';
+import { Button, NameButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { CountBadge } from '../../../ui/count-badge';
 import { FigureTable } from '../../../ui/figure-table';
@@ -61,9 +61,9 @@ export function CustomersCard({ shown: { certificate, figures }, onOpen }: Custo
             return (
               <tr key={line.customer ?? ''} className="hoverable">
                 <th scope="row" className="anywhere">
-                  <Button look="link" className={classes.name} aria-label={text('openCustomer', { name })} onClick={() => onOpen(line)}>
+                  <NameButton aria-label={text('openCustomer', { name })} onClick={() => onOpen(line)}>
                     {name}
-                  </Button>
+                  </NameButton>
                 </th>
                 <Amounts line={line} rules={rules} write={amount} />
               </tr>

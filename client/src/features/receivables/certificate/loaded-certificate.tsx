@@ -63,7 +63,7 @@ export function LoadedCertificate({ given, workings, frozen, facility, firm, can
     <div className="stack gap-md">
       {printing && <CertificateSheet shown={shown} firm={firm} facility={name} />}
       <header className="row wrap">
-        <h2 className={classes.title}>{name}</h2>
+        <h2 className="text-xl anywhere">{name}</h2>
         <span className="quiet">{text('asOf', { day: formatDay(certificate.asOf, locale) })}</span>
         <StatusPill tone={STATE_TONES[certificate.state]}>{text(`state.${certificate.state}`)}</StatusPill>
         <span className="row wrap push">
@@ -84,7 +84,7 @@ export function LoadedCertificate({ given, workings, frozen, facility, firm, can
         </span>
       </header>
       {mayEdit && isDirty && (
-        <div className={`callout ${classes.unsaved}`} data-tone="info" role="status">
+        <div className={`callout middle edge ${classes.unsaved}`} data-tone="info" role="status">
           <p className="grow">{text('unsaved')}</p>
           <Button size="sm" onClick={edited.undo}>
             {text('undo')}
@@ -106,7 +106,7 @@ export function LoadedCertificate({ given, workings, frozen, facility, firm, can
       )}
       <TieLine certificate={certificate} tie={isDraft ? (workings?.tie ?? null) : null} />
       <AvailabilityCard shown={shown} />
-      <div className={classes.columns}>
+      <div className={`split top ${classes.columns}`}>
         <WaterfallCard shown={shown} withChanges={mayEdit} />
         {mayEdit ? (
           <RulesCard

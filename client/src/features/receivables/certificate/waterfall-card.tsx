@@ -52,7 +52,7 @@ export function WaterfallCard({ shown: { certificate, decided, figures, lines, m
                 {withChanges && (
                   <td className="figure">
                     {before !== undefined && (
-                      <span className={classes.change} title={text('moved', { before: money(before) })}>
+                      <span className="accent bold" title={text('moved', { before: money(before) })}>
                         {`${amount > before ? '+' : ''}${money(amount - before)}`}
                       </span>
                     )}

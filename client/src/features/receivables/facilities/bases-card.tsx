@@ -3,7 +3,7 @@ import type { BorrowingBasesQuery, ShownFacilityFragment } from '../../../gql/gr
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { Button } from '../../../ui/button/button';
+import { NameButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { CountBadge } from '../../../ui/count-badge';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
@@ -12,7 +12,6 @@ import { DataTable } from '../../../ui/data-table/data-table';
 import { StatusPill } from '../../../ui/status-dot';
 import { amountWriter } from '../aging/aging-view';
 import { STATE_TONES } from '../certificate/state-tones';
-import classes from '../certificate/certificate.module.css';
 
 interface BasesCardProps {
   readonly bases: BorrowingBasesQuery['borrowingBases']['nodes'];
@@ -64,9 +63,9 @@ export function BasesCard({ bases, facilities, onOpen }: BasesCardProps) {
             return (
               <DataRow key={id} onOpen={() => onOpen(id)}>
                 <RowHead>
-                  <Button look="link" className={classes.name} aria-label={text('openBase', { facility, day })} onClick={() => onOpen(id)}>
+                  <NameButton aria-label={text('openBase', { facility, day })} onClick={() => onOpen(id)}>
                     {facility}
-                  </Button>
+                  </NameButton>
                 </RowHead>
                 <DataCell column="asOf">{day}</DataCell>
                 <DataCell column="state">

@@ -15,7 +15,6 @@ import { StatusPill } from '../../../ui/status-dot';
 import { amountWriter } from '../aging/aging-view';
 import { draftOfFacility, FACILITY_AMOUNTS, newFacility, type FacilityDraft } from './facility-draft';
 import { FacilityDialog } from './facility-dialog';
-import classes from './facilities.module.css';
 
 interface FacilitiesCardProps {
   readonly workspaceId: string;
@@ -50,7 +49,7 @@ export function FacilitiesCard({ workspaceId, facilities, collected, canEdit, dr
       label={text('facilities')}
       aside={
         canEdit && (
-          <Button size="sm" className={classes.editing} icon={<IconPlus size={15} stroke={1.75} aria-hidden />} onClick={begin}>
+          <Button size="sm" className="mantine-visible-from-sm" icon={<IconPlus size={15} stroke={1.75} aria-hidden />} onClick={begin}>
             {text('newFacility')}
           </Button>
         )
@@ -85,7 +84,7 @@ export function FacilitiesCard({ workspaceId, facilities, collected, canEdit, dr
                 <DataCell column="maturity">{facility.maturity === null ? '–' : formatMediumDay(facility.maturity, locale)}</DataCell>
                 {canEdit && (
                   <DataCell column="actions">
-                    <span className={`inline-row ${classes.editing}`}>
+                    <span className="inline-row mantine-visible-from-sm">
                       {isOffered && (
                         <Button
                           size="sm"

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { useSaveFacilityMutation } from '../../../gql/hooks';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
@@ -16,7 +17,6 @@ import {
   type FacilityDraft,
   type FacilityField,
 } from './facility-draft';
-import classes from './facilities.module.css';
 
 interface FacilityDialogProps {
   readonly workspaceId: string;
@@ -63,8 +63,8 @@ export function FacilityDialog({ workspaceId, given, onSaved, onClose }: Facilit
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <div className={classes.fields}>
-        <div className={classes.wide}>
+      <SimpleGrid className="top" cols={{ base: 2, sm: 3 }} spacing="md">
+        <div className="across">
           <SmallField label={text('name')} error={errorOf('name')}>
             {(control) => (
               <input
@@ -148,7 +148,7 @@ export function FacilityDialog({ workspaceId, given, onSaved, onClose }: Facilit
             <input {...control} type="date" value={draft.maturity} onChange={(event) => change({ maturity: event.currentTarget.value })} />
           )}
         </SmallField>
-      </div>
+      </SimpleGrid>
     </FormDialog>
   );
 }

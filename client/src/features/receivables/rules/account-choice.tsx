@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import { useText } from '../../../lib/i18n/use-text';
 import { amountWriter } from '../aging/aging-view';
 import { useLocale } from '../../../lib/i18n/use-locale';
-import classes from './rules.module.css';
 
 /** An account that a class of inventory can name. */
 export interface RuleAccount {
@@ -39,12 +39,14 @@ export function AccountChoice({ accounts, chosen, currency, onChange }: AccountC
     </ul>
   );
   return (
-    <fieldset className={classes.accounts}>
+    <fieldset className="across">
       <legend className="quiet text-xs">{text('accounts')}</legend>
       {list(accounts.filter(isFirst))}
       {others.length > 0 && (
         <details>
-          <summary className="quiet text-xs">{text('otherAccounts')}</summary>
+          <Box component="summary" py="2xs" className="quiet text-xs pointer">
+            {text('otherAccounts')}
+          </Box>
           {list(others)}
         </details>
       )}
@@ -62,12 +64,12 @@ interface AccountOptionProps {
 function AccountOption({ account: { number, name, balance }, currency, checked, onCheck }: AccountOptionProps) {
   const write = amountWriter(currency, useLocale());
   return (
-    <li>
+    <Box component="li" py="3xs">
       <label className="row text-sm anywhere">
         <input type="checkbox" checked={checked} onChange={(event) => onCheck(event.currentTarget.checked)} />
         {[number, name].filter(Boolean).join(' ')}
         <span className="push quiet figures">{write(balance)}</span>
       </label>
-    </li>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, SimpleGrid } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { RULE_NAME_MAX, RULE_ROWS_MAX } from '@countinghouse/domain/receivables/read-rules';
 import { useId, type ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';
 import { SmallField } from '../../../ui/field/small-field';
 import { AccountChoice, type RuleAccount } from './account-choice';
+import { RuleSet } from './rule-set';
 import type { ClassDraft, EquipmentDraft, ReserveDraft } from './rules-draft';
 import classes from './rules.module.css';
 
@@ -165,8 +167,7 @@ interface RuleGroupProps {
 
 function RuleGroup({ title, add, canAdd, onAdd, note = null, children }: RuleGroupProps) {
   return (
-    <fieldset className={classes.group}>
-      <legend>{title}</legend>
+    <RuleSet title={title}>
       {children}
       {note !== null && <p className="quiet text-xs">{note}</p>}
       {canAdd && (
@@ -174,7 +175,7 @@ function RuleGroup({ title, add, canAdd, onAdd, note = null, children }: RuleGro
           {add}
         </Button>
       )}
-    </fieldset>
+    </RuleSet>
   );
 }
 
@@ -187,12 +188,14 @@ interface RuleRowProps {
 function RuleRow({ name, onRemove, children }: RuleRowProps) {
   const text = useText('borrowing-base');
   return (
-    <div className={classes.row}>
-      <div className={classes.cells}>{children}</div>
-      <IconButton label={text('remove', { name: name || text('unnamed') })} size="sm" className={classes.remove} onClick={onRemove}>
+    <Flex className="edge rounded" gap="xs" p={10} align="start">
+      <SimpleGrid className={`grow top ${classes.cells}`} cols={2} spacing="sm">
+        {children}
+      </SimpleGrid>
+      <IconButton label={text('remove', { name: name || text('unnamed') })} size="sm" onClick={onRemove}>
         <IconX size={16} stroke={1.75} aria-hidden />
       </IconButton>
-    </div>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Flex, SimpleGrid } from '@mantine/core';
 import { AGING_BASES } from '@countinghouse/domain/receivables/aging';
 import type { Refusal } from '@countinghouse/domain/refusals';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { Card } from '../../../ui/card/card';
 import { SmallField } from '../../../ui/field/small-field';
 import { Hint } from '../../../ui/hint/hint';
 import type { RuleAccount } from './account-choice';
+import { RuleSet } from './rule-set';
 import { EquipmentRows, InventoryRows, ReserveRows } from './rule-rows';
 import { BALANCE_FIELDS, SWITCHES, type RulesDraft } from './rules-draft';
 import { useProblemWords } from './use-problem-words';
@@ -49,10 +51,9 @@ export function RulesCard({ draft, problem, accounts, currency, aside, onChange 
   );
   return (
     <Card title={text('rules')} label={text('rules')} aside={aside}>
-      <div className={classes.rules}>
-        <fieldset className={classes.group}>
-          <legend>{text('receivables')}</legend>
-          <div className={classes.pair}>
+      <Box px="lg" pt="2xs" pb={14}>
+        <RuleSet title={text('receivables')}>
+          <SimpleGrid className="top" cols={2} spacing="sm">
             <SmallField label={text('agingBasis')}>
               {(control) => (
                 <select
@@ -70,7 +71,7 @@ export function RulesCard({ draft, problem, accounts, currency, aside, onChange 
             </SmallField>
             {number('maxAgeDays')}
             {number('crossAgePercent')}
-            <div className={classes.presets} role="group" aria-label={text('presets')}>
+            <Flex className={classes.presets} gap="2xs" align="center" wrap="wrap" mih={34} role="group" aria-label={text('presets')}>
               {PRESETS.map((preset) => (
                 <Button
                   key={preset}
@@ -91,11 +92,11 @@ export function RulesCard({ draft, problem, accounts, currency, aside, onChange 
                 {text('off')}
               </Button>
               <Hint label={text('crossAgeHintLabel')} words={text('crossAgeHint')} />
-            </div>
+            </Flex>
             {number('concentrationPercent')}
             {number('receivableAdvance')}
-          </div>
-          <div className={classes.switches}>
+          </SimpleGrid>
+          <div className="grid gap-xs">
             {SWITCHES.map((name) => (
               <label key={name} className="inline-row top text-sm">
                 <input type="checkbox" checked={draft[name]} onChange={(event) => change({ [name]: event.currentTarget.checked })} />
@@ -103,7 +104,7 @@ export function RulesCard({ draft, problem, accounts, currency, aside, onChange 
               </label>
             ))}
           </div>
-        </fieldset>
+        </RuleSet>
         <InventoryRows
           rows={draft.inventory}
           sublimit={draft.inventorySublimit}
@@ -115,11 +116,12 @@ export function RulesCard({ draft, problem, accounts, currency, aside, onChange 
         />
         <EquipmentRows rows={draft.equipment} errorOf={errorOf} onChange={(equipment) => change({ equipment })} />
         <ReserveRows rows={draft.reserves} errorOf={errorOf} onChange={(reserves) => change({ reserves })} />
-        <fieldset className={classes.group}>
-          <legend>{text('balances')}</legend>
-          <div className={classes.triple}>{BALANCE_FIELDS.map(number)}</div>
-        </fieldset>
-      </div>
+        <RuleSet title={text('balances')}>
+          <SimpleGrid className="top" cols={3} spacing="sm">
+            {BALANCE_FIELDS.map(number)}
+          </SimpleGrid>
+        </RuleSet>
+      </Box>
     </Card>
   );
 }

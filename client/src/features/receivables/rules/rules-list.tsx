@@ -1,8 +1,8 @@
+import { Box, Flex } from '@mantine/core';
 import { Card } from '../../../ui/card/card';
 import { useText } from '../../../lib/i18n/use-text';
 import { useRuleFacts } from './use-rule-facts';
 import type { ReadDraft } from './rules-draft';
-import classes from './rules.module.css';
 
 interface RulesListProps {
   readonly decided: ReadDraft;
@@ -22,14 +22,14 @@ export function RulesList({ decided, currency, isFrozen }: RulesListProps) {
           {text('rulesReadOnly')}
         </p>
       )}
-      <dl className={classes.list}>
+      <Box component="dl" px="lg" pt="xs" pb="md">
         {facts.map(({ name, value }, at) => (
-          <div key={`${name} ${at}`}>
+          <Flex key={`${name} ${at}`} className="lined text-sm" justify="space-between" gap="md" py="xs">
             <dt>{name}</dt>
-            <dd className="figures medium">{value}</dd>
-          </div>
+            <dd className="figures medium text-end">{value}</dd>
+          </Flex>
         ))}
-      </dl>
+      </Box>
     </Card>
   );
 }

@@ -97,16 +97,18 @@ it('while an error shows or the portal is busy, fields and button are disabled',
   expect([field('NAICS code').disabled, field('Postal code').disabled, button('Analyze').disabled]).toEqual([true, true, true]);
 });
 
-it('a field that was disabled while somebody typed in it has the focus again, its suggestions open', async () => {
+it('a field that was disabled while it had the focus has it again, its suggestions open', async () => {
   const nodes = [{ __typename: 'Industry', naicsCode: '321918', description: 'Other millwork', matchedDescriptions: [] }];
   const form = await show(<Lockable />, '/', ['risk', 'common'], { Industries: () => ({ industries: { nodes, totalCount: 1 } }) });
   const industry = field('NAICS code');
-  act(() => industry.focus());
+  await act(async () => industry.focus());
   await form.type('NAICS code', 'millwork');
   await form.press('Lock');
   // As browsers do when the element with the focus is disabled.
-  act(() => industry.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-  (document.activeElement as HTMLElement | null)?.blur();
+  await act(async () => {
+    industry.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    industry.blur();
+  });
   await form.press('Unlock');
   expect(document.activeElement).toBe(industry);
   await expect.poll(() => form.words()).toContain('321918');

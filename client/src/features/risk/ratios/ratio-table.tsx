@@ -31,7 +31,7 @@ export function RatioTable({ group, ratios, source, besideTrailing, statementsPa
   // Balances of a day are those of the year to date; only flows gain from twelve months.
   const hasTrailing = source.reportingPeriod === 'FiscalYearsAndYTD' && ratios.some(({ isOfFlows }) => isOfFlows);
   const periods = shownPoints(first, hasTrailing);
-  const room = besideTrailing && !hasTrailing ? <td className={classes.room} /> : null;
+  const room = besideTrailing && !hasTrailing ? <td className={`mantine-visible-from-sm ${classes.room}`} /> : null;
   const title = text(`group.${group}`);
   return (
     <Card title={title}>

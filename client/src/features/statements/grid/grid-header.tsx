@@ -121,7 +121,7 @@ export function GridCorner({ model, level, commands, topRow, narrow, text }: Gri
   return (
     <div className={clsx('row sunken text-xs', classes.corner)}>
       {!narrow && <Levels depth={model.depth} shown={level} commands={commands} text={text} />}
-      <span className={`ellipsis quiet medium ${classes.over}`} title={over.join(' › ')}>
+      <span className="ellipsis quiet medium fill" title={over.join(' › ')}>
         {over.at(-1)}
       </span>
       <FindButton find={commands.find} short={over.length > 0 || narrow} narrow={narrow} text={text} />

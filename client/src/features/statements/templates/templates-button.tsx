@@ -42,7 +42,7 @@ export function TemplatesButton({ editor, source, saving }: TemplatesButtonProps
         title={text('templates')}
         onClick={() => saveFirst(() => setOpen(true))}
       >
-        <span className={tools.words}>{text('templates')}</span>
+        <span className={`ellipsis mantine-visible-from-xl ${tools.words}`}>{text('templates')}</span>
       </Button>
       <span role="status" className="visually-hidden" style={OUT_OF_THE_FLOW}>
         {told}

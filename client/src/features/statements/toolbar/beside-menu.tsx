@@ -33,7 +33,7 @@ export function BesideMenu({ view, change }: BesideMenuProps) {
           aria-label={label}
           title={label}
         >
-          {used !== '' && <span className={classes.words}>{used}</span>}
+          {used !== '' && <span className={clsx('ellipsis mantine-visible-from-xl', classes.words)}>{used}</span>}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

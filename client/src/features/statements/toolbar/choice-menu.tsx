@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button';
 import classes from './bars.module.css';
@@ -25,11 +26,11 @@ export function ChoiceMenu<T extends string>({ icon, label, value, choices, name
           size="sm"
           className={classes.tool}
           icon={icon}
-          iconAfter={<IconChevronDown size={14} stroke={2} className={main ? undefined : classes.chevron} aria-hidden />}
+          iconAfter={<IconChevronDown size={14} stroke={2} className={main ? undefined : 'mantine-visible-from-sm'} aria-hidden />}
           aria-label={label}
           title={label}
         >
-          <span className={main ? undefined : classes.words}>{nameOf(value)}</span>
+          <span className={main ? undefined : clsx('ellipsis mantine-visible-from-xl', classes.words)}>{nameOf(value)}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -125,7 +125,7 @@ function FilterMenu({ filter, lines, onChange }: FilterMenuProps) {
           aria-label={label}
           title={label}
         >
-          {used > 0 && <span className={classes.words}>{label}</span>}
+          {used > 0 && <span className={clsx('ellipsis mantine-visible-from-xl', classes.words)}>{label}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="md">

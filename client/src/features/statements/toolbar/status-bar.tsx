@@ -46,7 +46,7 @@ export const StatusBar = memo(function StatusBar({ model, company, numberStyle, 
         {notice}
       </Box>
       {model.answer.statementType === 'BalanceSheet' && model.columns.length > 0 && <BalanceProof model={model} commands={commands} />}
-      <span className={clsx('flex gap-md clip wrap', classes.keys)}>
+      <span className={clsx('flex gap-md clip wrap mantine-visible-from-lg', classes.keys)}>
         {keys.map(([pressed, meaning]) => (
           <span key={meaning}>
             <Keys keys={pressed} /> {meaning}
