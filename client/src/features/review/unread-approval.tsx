@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
-import classes from './approval-banner.module.css';
 
 /** In place of the banner of an approval that could not be read: that it could not, and the way to ask again. */
 export function UnreadApproval({ onRetry }: { readonly onRetry: () => void }) {
@@ -10,8 +9,9 @@ export function UnreadApproval({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Text
       component="section"
-      className={`line-below ${classes.banner}`}
+      className="row ink line-below not-printed"
       flex="none"
+      mih={34}
       py={3}
       px="lg"
       bg="var(--tone-soft)"
@@ -20,8 +20,10 @@ export function UnreadApproval({ onRetry }: { readonly onRetry: () => void }) {
       aria-label={text('approval')}
       aria-live="polite"
     >
-      <IconAlertTriangle size={15} stroke={1.75} aria-hidden />
-      <span className={classes.words}>{text('approvalFailed')}</span>
+      <IconAlertTriangle size={15} stroke={1.75} className="tone" aria-hidden />
+      <Box component="span" className="grow anywhere" lh={1.4}>
+        {text('approvalFailed')}
+      </Box>
       <Button size="xs" onClick={onRetry}>
         {text('tryAgain')}
       </Button>
