@@ -122,6 +122,14 @@ test('an analyst adds two add-backs and a debt schedule, reads coverage, traces 
     await Promise.all(unanswered.map((route) => route.continue()));
   });
 
+  await test.step('the charts end where the ratios do', async () => {
+    const endOf = async (name: string) => {
+      const box = await card(page, name).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(Math.abs((await endOf('Cash and current ratio by month')) - (await endOf('Ratios')))).toBeLessThan(2);
+  });
+
   await test.step('printed, it is the ratios with what was added', async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const paper = page.locator('.print-page');
@@ -129,6 +137,7 @@ test('an analyst adds two add-backs and a debt schedule, reads coverage, traces 
     await expect(paper.locator('h2')).toHaveText([...charts, 'Adjustments', 'Debt schedule']);
     await expect(paper).toContainText('24.68x');
     await expect(paper).toContainText('Flood damage');
+    await expect(paper.locator('sup').first()).toHaveText(/^\s*1$/);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   });
 

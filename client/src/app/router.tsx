@@ -71,7 +71,7 @@ const SIGNED_IN: RouteObject = {
         },
         {
           path: 'compare/:workspaceId',
-          lazy: () => withTexts(import('./pages/workspace-compare-page'), 'analysis', 'captions', 'comparisons', 'ratios'),
+          lazy: () => withTexts(import('./pages/workspace-compare-page'), 'account-types', 'analysis', 'captions', 'comparisons', 'ratios'),
         },
         { path: 'users/:workspaceId', lazy: () => withTexts(import('./pages/workspace-users-page'), 'workspaces') },
       ],

@@ -5,6 +5,7 @@ import { useEndedBySaving } from '../features/review/ended-by-saving';
 import { NotesPanel, useAnchorNames, type ReviewedGrid } from '../features/review/notes-panel';
 import { TickChooser } from '../features/review/tick-chooser';
 import { TickList } from '../features/review/tick-list';
+import { UnreadApproval } from '../features/review/unread-approval';
 import { useApproval, type ReviewedRecord } from '../features/review/use-approval';
 import { anchorOf, useNotedCells, useNotes, type NoteAnchor, type TickedCell } from '../features/review/use-notes';
 import { useReviewItems } from '../features/review/use-review-items';
@@ -36,7 +37,7 @@ export function useStatementReview({ record, view, changeView, viewerId, timeZon
   const { statementType, trace } = view;
   const wide = useMedia(`(min-width: ${BREAKPOINTS.sm}px)`);
   const docked = useMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
-  const approval = useApproval(record);
+  const { newest: approval, retry } = useApproval(record);
   const endedBySaving = useEndedBySaving(approval);
   const notes = useNotes(record);
   const noted = useNotedCells(notes.notes, statementType);
@@ -101,18 +102,24 @@ export function useStatementReview({ record, view, changeView, viewerId, timeZon
   return {
     endedBySaving,
     close,
-    banner: record !== null && approval !== null && (
-      <ApprovalBanner
-        record={record}
-        newest={approval}
-        viewerId={viewerId}
-        timeZone={timeZone}
-        notes={notes.notes}
-        onNotes={() => (beside?.kind === 'notes' ? close() : write(null))}
-        items={recordItems.items}
-        onChecklist={() => (beside?.kind === 'checklist' ? close() : open({ kind: 'checklist' }))}
-      />
-    ),
+    banner:
+      retry !== null ? (
+        <UnreadApproval onRetry={retry} />
+      ) : (
+        record !== null &&
+        approval !== null && (
+          <ApprovalBanner
+            record={record}
+            newest={approval}
+            viewerId={viewerId}
+            timeZone={timeZone}
+            notes={notes.notes}
+            onNotes={() => (beside?.kind === 'notes' ? close() : write(null))}
+            items={recordItems.items}
+            onChecklist={() => (beside?.kind === 'checklist' ? close() : open({ kind: 'checklist' }))}
+          />
+        )
+      ),
     review:
       approval === null
         ? null

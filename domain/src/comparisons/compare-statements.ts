@@ -1,5 +1,6 @@
 import { analyze } from '../analysis/analysis';
 import type { AnalysisBasis, AnalysisInputs, FigureValue } from '../analysis/analysis-figures';
+import { isFromJournals } from '../cash-flow/flow-shares';
 import { figuresOf } from '../figures/figures';
 import { planPeriods, type Period } from '../periods/period-plan';
 import type { ReportingPeriod } from '../periods/reporting-period';
@@ -8,6 +9,7 @@ import type { Books } from '../statements/books';
 import { columnsOf, type StatementColumn } from '../statements/columns';
 import { lineWithId } from '../statements/queries/line-with-id';
 import type { StatementLayout, StatementType } from '../statements/statement';
+import type { CashFlowSource } from '../statements/statement-table';
 import { tabulateColumns } from '../statements/tabulate-statement';
 import type { ComparedAmount, ComparedTotal, SeverityFacts } from './severity';
 import type { ComparedLayouts } from './shared-layouts';
@@ -45,6 +47,8 @@ export interface ComparedStatements {
   readonly columns: readonly StatementColumn[];
   readonly lineChanges: readonly LineChange[];
   readonly ratioChanges: readonly RatioChange[];
+  /** Where the cash flows of both sides are taken from. */
+  readonly cashFlowSource: CashFlowSource;
   readonly facts: Pick<SeverityFacts, 'netIncome' | 'equity' | 'totals'>;
 }
 
@@ -63,7 +67,8 @@ const STATEMENTS: readonly StatementType[] = ['BalanceSheet', 'IncomeStatement',
 export function compareStatements(compared: StatementsToCompare): ComparedStatements {
   const columns = comparedColumns(compared.other);
   const lineChanges = STATEMENTS.flatMap((type) => compareLines(type, compared, columnsFor(type, compared, columns)));
-  return { columns, lineChanges, ratioChanges: compareRatios(compared), facts: factsOf(compared, columns, lineChanges) };
+  const cashFlowSource = isFromJournals(compared.layouts.CashFlow, compared.other.matrix) ? 'Journals' : 'Balances';
+  return { columns, lineChanges, ratioChanges: compareRatios(compared), cashFlowSource, facts: factsOf(compared, columns, lineChanges) };
 }
 
 /** Quarters; where the days do not make quarters, months, and where the books have no months, years. */

@@ -6,7 +6,7 @@ import { visibleTexts } from './visible-texts';
 const DATA = [
   /\.(csv|xlsx)\b|@|^[A-Z]{1,3}-\d{1,4}$|^[0-9a-f]{64}$/,
   /Northbridge Bank|Ada Fairfax|Ben Okafor|Cy Lindqvist|Großmann|Scheduled maintenance|Imports that start|Read more|Branch|Employee number|For example 10482/,
-  /DEX|NetSuite|Sage Intacct|QuickBooks|Business Central|Xero|FreeAgent|MYOB Business|Customer \d|Trade receivables|Operating account|Payroll account|Stock of timber/,
+  /DEX|NetSuite|Sage Intacct|QuickBooks|Business Central|Xero|FreeAgent|MYOB Business|Customer \d|Trade receivables|Operating account|Payroll account|Stock of timber|^Receipt$|^6100 · /,
   // Account types as files name them.
   /Bank, Restricted Cash, Accounts Receivable/,
 ];

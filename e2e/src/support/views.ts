@@ -25,6 +25,7 @@ import {
   pressInMenu,
   trace,
 } from './opening';
+import { openComparedJournal, openComparedPart, openNotes } from './opening-review';
 import { type Screens } from './screens';
 import { settled } from './settled';
 import type { Say } from './speech';
@@ -80,6 +81,10 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
     open: (page, say) => openRow(page, say('Files of the collection from {day}')),
   },
   { name: 'connections of a workspace', path: ({ workspace }) => workspace.replace('submissions', 'connections') },
+  { name: 'a comparison of collections', path: ({ comparison }) => comparison, action: 'Download workbook' },
+  { name: 'journals of a comparison', path: ({ comparison }) => comparison, open: openComparedJournal },
+  { name: 'accounts of a comparison', path: ({ comparison }) => comparison, open: (page, say) => openComparedPart(page, say, 'Accounts') },
+  { name: 'ratios of a comparison', path: ({ comparison }) => comparison, open: (page, say) => openComparedPart(page, say, 'Ratios') },
   { name: 'details of a workspace', path: ({ workspace }) => workspace.replace('submissions', 'users') },
   { name: 'new collection, type', path: ({ workspace }) => workspace, open: (page, say) => press(page, say('New data collection')) },
   { name: 'new collection, options', path: ({ workspace }) => workspace, open: chooseOptions },
@@ -118,6 +123,7 @@ export const SIGNED_IN_VIEWS: readonly View[] = [
     name: 'a statement with common size and changes',
     path: ({ statements }) => `${statements}?level=all&commonSize=1&compare=priorYear`,
   },
+  { name: 'notes beside statements', path: ({ statements }) => `${statements}?level=all`, open: openNotes },
   { name: 'a page that is not there', path: () => '/nowhere' },
 ];
 

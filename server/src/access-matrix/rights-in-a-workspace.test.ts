@@ -50,6 +50,7 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.analysis': null,
   'Mutation.saveAdjustments': 'CanEditAnalysis',
   'Query.approvals': null,
+  'Query.openApprovals': null,
   'Query.notes': null,
   'Query.tickMarks': null,
   'Query.reviewItems': null,

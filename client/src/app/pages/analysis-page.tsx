@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { AnalysisScreen } from '../../features/analysis/screen/analysis-screen';
 import { NoStatements } from '../../features/analysis/screen/no-statements';
-import { useEndedBySaving } from '../../features/review/ended-by-saving';
+import { useEndedBySaving, useEndedInWorkspace } from '../../features/review/ended-by-saving';
 import { NotesPanel } from '../../features/review/notes-panel';
 import { useApproval } from '../../features/review/use-approval';
 import { openAnchors, useNotes, type NoteAnchor } from '../../features/review/use-notes';
@@ -51,7 +51,9 @@ function ReviewedAnalysis(props: Omit<Parameters<typeof AnalysisScreen>[0], 'end
   const viewerId = useViewer()?.id ?? null;
   const wide = useMedia(`(min-width: ${BREAKPOINTS.sm}px)`);
   const docked = useMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
-  const approval = useApproval(record);
+  const { newest: approval } = useApproval(record);
+  const collection = useEndedBySaving(approval);
+  const endedBySaving = { collection, workspace: useEndedInWorkspace(workspaceId, approval !== null) };
   const notes = useNotes(record);
   const [beside, setBeside] = useState<{ readonly target: NoteAnchor | null } | null>(null);
   const anchors = openAnchors(notes.notes);
@@ -64,7 +66,7 @@ function ReviewedAnalysis(props: Omit<Parameters<typeof AnalysisScreen>[0], 'end
   return (
     <Flex className={classes.page} gap="lg" align="flex-start">
       <Box flex={1} miw={0}>
-        <AnalysisScreen {...props} endedBySaving={useEndedBySaving(approval)} review={approval === null ? null : review} />
+        <AnalysisScreen {...props} endedBySaving={endedBySaving} review={approval === null ? null : review} />
       </Box>
       {beside !== null && (
         <Box className={classes.beside}>

@@ -5,12 +5,13 @@ import type { DataColumn } from '../../ui/data-table/data-column';
 import { DataRow } from '../../ui/data-table/data-row';
 import { DataTable } from '../../ui/data-table/data-table';
 import { ListCard } from '../../ui/list-card';
-import { describeAccount } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
+import { useDescribedAccount } from './use-described-account';
 
 /** The accounts that one collection alone has, or that both describe differently. */
 export function AccountsTable({ report: { accountChanges } }: { readonly report: ComparisonReport }) {
   const text = useText('comparisons');
+  const describe = useDescribedAccount();
   const columns: DataColumn[] = [
     { id: 'account', label: text('column.account') },
     { id: 'what', label: text('column.what') },
@@ -29,8 +30,8 @@ export function AccountsTable({ report: { accountChanges } }: { readonly report:
               <DataCell column="what">
                 {kind === 'Changed' ? facts.map((fact) => text(`fact.${fact}`)).join(', ') : text(`account.${kind}`)}
               </DataCell>
-              <DataCell column="before">{base == null ? '–' : describeAccount(base)}</DataCell>
-              <DataCell column="after">{other == null ? '–' : describeAccount(other)}</DataCell>
+              <DataCell column="before">{describe(base)}</DataCell>
+              <DataCell column="after">{describe(other)}</DataCell>
             </DataRow>
           ))}
         </DataTable>

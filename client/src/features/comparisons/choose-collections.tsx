@@ -49,11 +49,11 @@ export function ChooseCollections({ collections, base, other, timeZone, onChoose
     collections.filter(({ recordId }) => recordId !== without).map((each) => ({ value: each.recordId, label: labelOf(each) }));
   return (
     <Flex gap="lg" wrap="wrap" align="center" mb="lg">
-      <Flex component="span" gap="sm" align="center">
+      <Flex component="span" gap="sm" align="center" wrap="wrap">
         <span className="quiet text-sm">{text('base')}</span>
         <Select label={text('base')} value={base} options={options(other)} onChange={(chosen) => onChoose({ base: chosen, other })} />
       </Flex>
-      <Flex component="span" gap="sm" align="center">
+      <Flex component="span" gap="sm" align="center" wrap="wrap">
         <span className="quiet text-sm">{text('other')}</span>
         <Select label={text('other')} value={other} options={options(base)} onChange={(chosen) => onChoose({ base, other: chosen })} />
       </Flex>

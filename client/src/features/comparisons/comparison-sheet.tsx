@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { ComparedJournalsQuery } from '../../gql/graphql';
 import { formatDay, formatMediumDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
+import { useShownCaption } from '../../lib/i18n/shown-caption';
 import { useText } from '../../lib/i18n/use-text';
 import { PrintPage } from '../../ui/print/print-page';
 import classes from './comparison-sheet.module.css';
 import { useLargestChange } from './comparison-summary';
-import { describeAccount, formatDifference, formatPercent, formatRatios } from './format-comparison';
+import { formatDifference, formatPercent, formatRatios } from './format-comparison';
 import type { ComparisonReport } from './use-comparison';
+import { useDescribedAccount } from './use-described-account';
 import { usePeriodName } from './use-period-name';
 
 interface SheetProps {
@@ -21,7 +23,7 @@ type Journals = ComparedJournalsQuery['comparison']['journalChanges'];
 export function ComparisonSheet({ firm, report, journals }: SheetProps & { readonly firm: string; readonly journals: Journals | null }) {
   const text = useText('comparisons');
   const locale = useLocale();
-  const { severity, startDate, endDate, matchedBy, currency } = report;
+  const { severity, startDate, endDate, matchedBy, cashFlowSource, currency } = report;
   const facts = [
     severity == null || severity === 'None' ? null : text(`severity.${severity}`),
     startDate != null && endDate != null && text('window', { from: formatDay(startDate, locale), through: formatDay(endDate, locale) }),
@@ -34,6 +36,7 @@ export function ComparisonSheet({ firm, report, journals }: SheetProps & { reado
         <h1>{firm}</h1>
         <p className="text-lg">{useLargestChange(report)}</p>
         <p>{facts.filter(Boolean).join(' · ')}</p>
+        {cashFlowSource === 'Balances' && <p>{text('cashFlowFromBalances')}</p>}
       </header>
       <Totals report={report} />
       {journals !== null && <JournalRows journals={journals} />}
@@ -47,13 +50,14 @@ function Totals({ report: { lineChanges, periods } }: SheetProps) {
   const text = useText('comparisons');
   const locale = useLocale();
   const periodName = usePeriodName();
+  const shown = useShownCaption();
   const labels = new Map(periods.map(({ reportingPeriodId, label }) => [reportingPeriodId, periodName(label)]));
   const rows = lineChanges.nodes
     .filter(({ isTotal }) => isTotal)
-    .flatMap(({ id, statementType, caption, cells }) =>
+    .flatMap(({ id, statementType, lineItemId, caption, cells }) =>
       cells.map(({ reportingPeriodId, before, after, change, percent }) => ({
         key: `${id} ${reportingPeriodId}`,
-        head: caption,
+        head: shown(lineItemId, caption),
         texts: [text(`statement.${statementType}`), labels.get(reportingPeriodId) ?? ''],
         figures: [
           ...[before, after, change].map((amount) => formatDifference(amount, locale)),
@@ -85,12 +89,13 @@ function JournalRows({ journals: { nodes, totalCount } }: { readonly journals: J
 
 function AccountRows({ report: { accountChanges } }: SheetProps) {
   const text = useText('comparisons');
+  const describe = useDescribedAccount();
   const rows = accountChanges.nodes.map(({ id, kind, facts, base, other }) => ({
     key: id,
     head: (other ?? base)?.name ?? '',
     texts: [
       kind === 'Changed' ? facts.map((fact) => text(`fact.${fact}`)).join(', ') : text(`account.${kind}`),
-      ...[base, other].map((account) => (account == null ? '–' : describeAccount(account))),
+      ...[base, other].map(describe),
     ],
     figures: [],
   }));

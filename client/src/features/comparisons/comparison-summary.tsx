@@ -2,6 +2,7 @@ import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
+import { useShownCaption } from '../../lib/i18n/shown-caption';
 import { useText } from '../../lib/i18n/use-text';
 import { Card } from '../../ui/card/card';
 import { StatusPill, type Tone } from '../../ui/status-dot';
@@ -23,7 +24,7 @@ export function ComparisonSummary({ report, strip, tools }: ComparisonSummaryPro
   const text = useText('comparisons');
   const locale = useLocale();
   const severity = report.severity ?? 'None';
-  const { startDate, endDate, matchedBy } = report;
+  const { startDate, endDate, matchedBy, cashFlowSource } = report;
   const largest = useLargestChange(report);
   return (
     <Card
@@ -41,6 +42,7 @@ export function ComparisonSummary({ report, strip, tools }: ComparisonSummaryPro
           <p>{text('window', { from: formatDay(startDate, locale), through: formatDay(endDate, locale) })}</p>
         )}
         {matchedBy != null && <p className="quiet text-sm">{text(`matchedBy.${matchedBy}`)}</p>}
+        {cashFlowSource === 'Balances' && <p className="quiet text-sm">{text('cashFlowFromBalances')}</p>}
         {strip}
       </Flex>
     </Card>
@@ -52,6 +54,7 @@ export function useLargestChange({ lineChanges: { nodes }, periods }: Comparison
   const text = useText('comparisons');
   const locale = useLocale();
   const periodName = usePeriodName();
+  const shown = useShownCaption();
   const line =
     nodes.find(({ statementType, lineItemId }) => statementType === 'IncomeStatement' && lineItemId === 'netincome') ??
     nodes.find(({ isTotal }) => isTotal);
@@ -60,7 +63,7 @@ export function useLargestChange({ lineChanges: { nodes }, periods }: Comparison
   const period = periods.find(({ reportingPeriodId }) => reportingPeriodId === cell.reportingPeriodId)?.label;
   const amount = formatDifference(cell.change.replace('-', ''), locale);
   return text(cell.change.startsWith('-') ? 'fell' : 'rose', {
-    line: line.caption,
+    line: shown(line.lineItemId, line.caption),
     period: period === undefined ? '' : periodName(period),
     amount,
   });

@@ -37,8 +37,3 @@ function formatRatio(value: string, unit: ChangedRatio['unit'], locale: string, 
       : new Intl.NumberFormat(locale, form).format(value as `${number}`);
   return `${text.replace('-', '−')}${unit === 'Times' ? 'x' : ''}`;
 }
-
-/** An account as it is shown beside a change. */
-export function describeAccount({ number, name, type }: NonNullable<ComparisonReport['accountChanges']['nodes'][number]['base']>): string {
-  return [number, name, type].filter((part) => part != null && part !== '').join(' · ');
-}

@@ -20,11 +20,11 @@ export function PeriodStrip({ report: { periods, lineChanges }, chosen, onChoose
     for (const { reportingPeriodId } of cells) counts.set(reportingPeriodId, (counts.get(reportingPeriodId) ?? 0) + 1);
   const most = Math.max(1, ...counts.values());
   return (
-    <Box component="ol" ref={showFirstChange} className="relative flex gap-2xs scroll" p="2xs" aria-label={text('periods')}>
+    <Box component="ol" className={`gap-2xs ${classes.strip}`} p="2xs" aria-label={text('periods')}>
       {periods.map(({ reportingPeriodId, label }) => {
         const count = counts.get(reportingPeriodId) ?? 0;
         return (
-          <Box component="li" key={reportingPeriodId} flex="1 0 84px">
+          <li key={reportingPeriodId}>
             <button
               type="button"
               className={`relative full text-start ${classes.period}`}
@@ -36,15 +36,9 @@ export function PeriodStrip({ report: { periods, lineChanges }, chosen, onChoose
               <span className={classes.heat} style={{ opacity: count === 0 ? 0 : 0.25 + (0.75 * count) / most }} aria-hidden />
               <span className="text-xs nowrap">{periodName(label)}</span>
             </button>
-          </Box>
+          </li>
         );
       })}
     </Box>
   );
-}
-
-/** Where there is no room for all periods, the first that changed is in view. */
-function showFirstChange(strip: HTMLElement | null): void {
-  const changed = strip?.querySelector<HTMLElement>('button:enabled');
-  if (strip !== null && changed != null) strip.scrollLeft = changed.parentElement?.offsetLeft ?? 0;
 }

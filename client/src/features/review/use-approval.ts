@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ApprovalFieldsFragment } from '../../gql/graphql';
 import { useApprovalChangedSubscription, useApprovalsQuery } from '../../gql/hooks';
+import { describeError } from '../../lib/errors/describe-error';
 
 /** A record whose statements are approved. */
 export interface ReviewedRecord {
@@ -16,16 +17,25 @@ export interface NewestApproval {
   readonly refresh: () => void;
 }
 
-/** How often it is asked for again where no live event arrives. */
-const POLLING = 60_000;
+/** The newest approval of a record as far as it could be read. */
+interface ReadApproval {
+  /** Null until it is known, and where the tenant has no monitoring. */
+  readonly newest: NewestApproval | null;
+  /** Asks again for an approval that could not be read; null unless it could not. */
+  readonly retry: (() => void) | null;
+}
 
-/** The newest approval of a record, followed live; null until it is known, and where the tenant has no monitoring. */
-export function useApproval(record: ReviewedRecord | null): NewestApproval | null {
+/** How often it is asked for again where no live event arrives. */
+export const POLLING = 60_000;
+
+/** The newest approval of a record, followed live. */
+export function useApproval(record: ReviewedRecord | null): ReadApproval {
   const variables = record ?? { workspaceId: '', financialRecordId: '' };
   const skip = record === null;
-  const { data, refetch } = useApprovalsQuery({ variables, skip, pollInterval: POLLING, context: { background: true } });
+  const { data, error, refetch } = useApprovalsQuery({ variables, skip, pollInterval: POLLING, context: { background: true } });
   const refresh = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   useApprovalChangedSubscription({ variables, skip: skip || data === undefined, onData: refresh });
-  if (data === undefined) return null;
-  return { approval: data.approvals.nodes[0] ?? null, capabilities: data.workspace.capabilities, refresh };
+  if (data === undefined) return { newest: null, retry: error === undefined || describeError(error).code === 'NotFound' ? null : refresh };
+  const newest = { approval: data.approvals.nodes[0] ?? null, capabilities: data.workspace.capabilities, refresh };
+  return { newest, retry: null };
 }

@@ -22,10 +22,12 @@ interface ChartCardProps {
   /** How much is in it, where phones show its head alone at first. */
   readonly tally?: ReactNode;
   readonly className?: string | undefined;
+  /** Whether the chart takes the height that a card has beyond its own. */
+  readonly fills?: boolean;
 }
 
 /** A chart in a frame, with its equal as a table behind a button. */
-export function ChartCard({ title, icon, aside, notice, chart, table, foot, tally, className }: ChartCardProps) {
+export function ChartCard({ title, icon, aside, notice, chart, table, foot, tally, className, fills = false }: ChartCardProps) {
   const text = useText('common');
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? IconChartLine : IconTable;
@@ -39,7 +41,7 @@ export function ChartCard({ title, icon, aside, notice, chart, table, foot, tall
       label={title}
       folds={tally !== undefined}
       tally={tally}
-      className={clsx(aside === undefined && classes.head, className)}
+      className={clsx(aside === undefined && classes.head, fills && classes.fills, className)}
       title={
         <Flex component="span" gap="sm" align="center">
           <Flex component="span" flex="none" c="dimmed" aria-hidden>
@@ -59,7 +61,7 @@ export function ChartCard({ title, icon, aside, notice, chart, table, foot, tall
       {asTable ? (
         table
       ) : (
-        <Box px="md" pt="sm" pb={10}>
+        <Box px="md" pt="sm" pb={10} className={fills ? classes.body : undefined}>
           {chart}
         </Box>
       )}

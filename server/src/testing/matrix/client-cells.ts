@@ -234,6 +234,7 @@ export const GRAPHQL_CLIENT_CELLS: Cells<string> = {
   'Subscription.comparisonChanged': ['silent', 'silent', 'Forbidden'],
   'Query.analysis': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.approvals': ['NotFound', 'NotFound', 'Forbidden'],
+  'Query.openApprovals': ['ok', 'ok', 'Forbidden'],
   'Query.notes': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.tickMarks': ['NotFound', 'NotFound', 'Forbidden'],
   'Query.reviewItems': ['NotFound', 'NotFound', 'Forbidden'],

@@ -16,6 +16,11 @@ export const REVIEW_GRAPHQL_ROWS: Readonly<Record<string, GraphqlRow>> = {
     variables: record,
     cells: members,
   },
+  'Query.openApprovals': {
+    query: 'query ($w: ID!) { openApprovals(workspaceId: $w) { totalCount } }',
+    variables: ({ workspaceId }) => ({ w: workspaceId }),
+    cells: ['ok', 'Forbidden', 'NotFound', 'Unauthenticated', 'SessionExpired'],
+  },
   'Mutation.submitForApproval': {
     query: 'mutation ($w: ID!, $r: ID!) { submitForApproval(input: { workspaceId: $w, financialRecordId: $r }) { id } }',
     variables: record,

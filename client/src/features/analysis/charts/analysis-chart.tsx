@@ -6,6 +6,7 @@ import { ChartCard } from '../../../ui/card/chart-card';
 import { FigureTable } from '../../../ui/figure-table';
 import { UnsavedMark } from '../live/unsaved-effects';
 import { ChartTableRows, hasFigures } from './chart-table';
+import { ASSUMED_SIZE } from './plot-frame';
 import type { Chart } from './use-charts';
 import classes from './charts.module.css';
 
@@ -14,20 +15,18 @@ interface AnalysisChartProps {
   readonly unsaved: boolean;
 }
 
-/** What is drawn before the width is known. */
-const ASSUMED_WIDTH = 440;
-
 /** A chart with its equal as a table, which readers hear in its place. */
 export function AnalysisChart({ chart, unsaved }: AnalysisChartProps) {
   const { title, columns, rows, legend, draw } = chart;
   const text = useText('analysis');
-  const { ref, width } = useElementSize();
+  const { ref, width, height } = useElementSize();
   const words = rows
     .map(({ name, values }) => `${name}: ${values.map((value, at) => `${columns[at] ?? ''} ${value}`).join(', ')}`)
     .join('. ');
   return (
     <ChartCard
       title={title}
+      fills={hasFigures(chart)}
       icon={<IconChartBar size={18} stroke={1.75} />}
       aside={unsaved ? <UnsavedMark /> : undefined}
       chart={
@@ -42,8 +41,8 @@ export function AnalysisChart({ chart, unsaved }: AnalysisChartProps) {
                 ))}
               </Flex>
             )}
-            <div ref={ref} role="img" aria-label={`${title}. ${words}`}>
-              {draw(width || ASSUMED_WIDTH)}
+            <div ref={ref} role="img" aria-label={`${title}. ${words}`} className={classes.room}>
+              {draw(width > 0 && height > 0 ? { width, height } : ASSUMED_SIZE)}
             </div>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { GridLines, HEIGHT, LEFT, RANGE, shortAmount } from './plot-frame';
+import { GridLines, LEFT, rangeOf, shortAmount, type PlotSize } from './plot-frame';
 import classes from './charts.module.css';
 
 /** A step of a bridge: from where to where its bar goes. */
@@ -12,23 +12,23 @@ export interface BridgeStep {
   readonly tone: 'total' | 'up' | 'down';
 }
 
-interface BridgePlotProps {
-  readonly width: number;
+interface BridgePlotProps extends PlotSize {
   readonly locale: string;
   readonly steps: readonly BridgeStep[];
   readonly write: (amount: number) => string;
 }
 
-/** Where the bars stand, above names of two lines. */
-const FOOT = HEIGHT - 38;
+/** What names of two lines take below the bars. */
+const FOOT = 38;
 
 /** Bars that lead from one total to the next, each beginning where the one before ended. */
-export function BridgePlot({ width, locale, steps, write }: BridgePlotProps) {
+export function BridgePlot({ width, height, locale, steps, write }: BridgePlotProps) {
+  const range = rangeOf(height, FOOT);
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const x = scaleBand({ domain: steps.map((_, at) => at), range: [LEFT, width], padding: 0.28 });
-  const y = scaleLinear({ domain: [Math.min(0, ...ends), Math.max(1, ...ends)], range: [FOOT, RANGE[1]], nice: true });
+  const y = scaleLinear({ domain: [Math.min(0, ...ends), Math.max(1, ...ends)], range, nice: true });
   return (
-    <svg width={width} height={HEIGHT} aria-hidden className="block plot">
+    <svg width={width} height={height} aria-hidden className={`plot ${classes.drawn}`}>
       <GridLines ticks={y.ticks(4)} y={y} width={width} write={shortAmount(locale)} />
       {steps.map(({ name, from, to, tone }, at) => {
         const left = x(at) ?? 0;
@@ -46,7 +46,7 @@ export function BridgePlot({ width, locale, steps, write }: BridgePlotProps) {
             {at < steps.length - 1 && (
               <line x1={left + x.bandwidth()} x2={x(at + 1)} y1={y(to)} y2={y(to)} className={classes.zero} strokeDasharray="2 2" />
             )}
-            <foreignObject x={left - x.step() * 0.14} y={FOOT + 4} width={x.step()} height={HEIGHT - FOOT}>
+            <foreignObject x={left - x.step() * 0.14} y={range[0] + 4} width={x.step()} height={FOOT}>
               <Text component="p" className="anywhere" size="2xs" c="dimmed" lh={1.25} ta="center" lineClamp={2} title={name}>
                 {name}
               </Text>

@@ -1,23 +1,22 @@
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { ColumnLabels, GridLines, HEIGHT, LEFT, RANGE } from './plot-frame';
+import { ColumnLabels, GridLines, LEFT, rangeOf, type PlotSize } from './plot-frame';
 import classes from './charts.module.css';
 
-interface LinesPlotProps {
-  readonly width: number;
+interface LinesPlotProps extends PlotSize {
   readonly labels: readonly string[];
   readonly series: readonly (readonly (number | null)[])[];
   readonly write: (value: number) => string;
 }
 
 /** Several ratios over the columns; a line breaks where a ratio has no value. */
-export function LinesPlot({ width, labels, series, write }: LinesPlotProps) {
+export function LinesPlot({ width, height, labels, series, write }: LinesPlotProps) {
   const known = series.flat().filter((value) => value !== null);
   const x = scalePoint({ domain: labels.map((_, at) => at), range: [LEFT, width - 12], padding: 0.4 });
-  const y = scaleLinear({ domain: [Math.min(0, ...known), Math.max(1, ...known)], range: [...RANGE], nice: true });
+  const y = scaleLinear({ domain: [Math.min(0, ...known), Math.max(1, ...known)], range: rangeOf(height), nice: true });
   const place = (at: number) => x(at) ?? 0;
   return (
-    <svg width={width} height={HEIGHT} aria-hidden className="block plot">
+    <svg width={width} height={height} aria-hidden className={`plot ${classes.drawn}`}>
       <GridLines ticks={y.ticks(4)} y={y} width={width} write={write} />
       {series.map((values, number) => (
         <g key={number}>
@@ -36,7 +35,7 @@ export function LinesPlot({ width, labels, series, write }: LinesPlotProps) {
           )}
         </g>
       ))}
-      <ColumnLabels labels={labels} x={place} step={x.step()} />
+      <ColumnLabels height={height} labels={labels} x={place} step={x.step()} />
     </svg>
   );
 }

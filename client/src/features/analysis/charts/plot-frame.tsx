@@ -1,12 +1,24 @@
 import { formatShort } from '../../../lib/format/format-number';
 import classes from './charts.module.css';
 
-export const HEIGHT = 200;
+/** How wide and high a plot is. */
+export interface PlotSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is drawn before the size of its place is known. */
+export const ASSUMED_SIZE: PlotSize = { width: 440, height: 200 };
 export const LEFT = 50;
 export const RIGHT = 44;
 const TOP = 10;
 const BOTTOM = 24;
-export const RANGE: readonly [number, number] = [HEIGHT - BOTTOM, TOP];
+
+/** Where the lowest and the highest amount are in a plot of a height, above what is written at its foot. */
+export function rangeOf(height: number, foot = BOTTOM): [lowest: number, highest: number] {
+  return [height - foot, TOP];
+}
+
 /** What a label takes: its letters, and a blank beside it. */
 const [LETTER, BLANK] = [6, 14];
 
@@ -34,10 +46,12 @@ export function GridLines({
 
 /** The names of the columns below a plot, as many as there is room for; the newest always has its name. */
 export function ColumnLabels({
+  height,
   labels,
   x,
   step,
 }: {
+  readonly height: number;
   readonly labels: readonly string[];
   readonly x: (at: number) => number;
   readonly step: number;
@@ -46,7 +60,7 @@ export function ColumnLabels({
   const each = Math.max(1, Math.ceil(room / Math.max(1, step)));
   return labels.map((label, at) =>
     (labels.length - 1 - at) % each === 0 ? (
-      <text key={at} x={x(at)} y={HEIGHT - 6} textAnchor="middle">
+      <text key={at} x={x(at)} y={height - 6} textAnchor="middle">
         {label}
       </text>
     ) : null,

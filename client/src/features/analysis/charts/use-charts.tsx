@@ -11,12 +11,13 @@ import type { ChartTable } from './chart-table';
 import { ComboPlot } from './combo-plot';
 import { bridgeOf, courseColumns, figureIn, ratioIn, type Course, type CourseColumn, type Courses } from './course';
 import { LinesPlot } from './lines-plot';
+import type { PlotSize } from './plot-frame';
 
 /** A chart and its equal as a table. */
 export interface Chart extends ChartTable {
   /** Whether the rows are a legend with the colors of their lines; the first may be bars. */
   readonly legend?: 'lines' | 'bars';
-  readonly draw: (width: number) => ReactNode;
+  readonly draw: (size: PlotSize) => ReactNode;
 }
 
 /** How many quarters, months and other periods the charts show. */
@@ -67,8 +68,8 @@ function figureAndRatio(course: Course, of: typeof REVENUE | typeof CASH, { text
     columns: labels,
     rows,
     legend: 'bars',
-    draw: (width) => (
-      <ComboPlot bars={numbers(amounts)} line={numbers(values)} writeLine={writeTick} {...{ width, locale, labels, hints }} />
+    draw: (size) => (
+      <ComboPlot bars={numbers(amounts)} line={numbers(values)} writeLine={writeTick} {...{ ...size, locale, labels, hints }} />
     ),
   };
 }
@@ -95,7 +96,7 @@ function ratioLines(
     columns: labels,
     rows,
     legend: 'lines',
-    draw: (width) => <LinesPlot series={series.map(numbers)} {...{ width, labels, write }} />,
+    draw: (size) => <LinesPlot series={series.map(numbers)} {...{ ...size, labels, write }} />,
   };
 }
 
@@ -123,7 +124,7 @@ function bridge(analysis: Courses['analysis'], { text, names, locale, nameOf }: 
       head: text('name'),
       columns: steps.map(({ name }) => name),
       rows: [{ name: text('amount'), values: steps.map(({ from, to, tone }) => write(tone === 'total' ? to : to - from)) }],
-      draw: (width) => <BridgePlot steps={steps} {...{ width, locale, write }} />,
+      draw: (size) => <BridgePlot steps={steps} {...{ ...size, locale, write }} />,
     },
   ];
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
+import type { EndedBySaving } from '../ended-by-saving';
 import type { RatioReview } from '../ratios/ratio-review';
 import { useSavedAnalysis } from '../live/use-saved-analysis';
 import { AnalysisControls } from './analysis-controls';
@@ -24,8 +25,7 @@ interface AnalysisScreenProps {
   readonly overviewPath: string;
   /** Whether the person may change what analysts add. */
   readonly canEdit: boolean;
-  /** What the next save ends, such as an approval; null where it ends nothing. */
-  readonly endedBySaving: string | null;
+  readonly endedBySaving: EndedBySaving;
   /** The notes on its ratios; null where there is nothing to review. */
   readonly review: RatioReview | null;
 }

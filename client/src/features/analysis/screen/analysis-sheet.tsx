@@ -1,13 +1,12 @@
-import { RATIO_CATEGORIES } from '@countinghouse/domain/ratios/ratio-recipes';
-import { coveredPeriodText } from '../../../lib/format/period-text';
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { PrintPage } from '../../../ui/print/print-page';
 import { ChartTableRows, hasFigures, type ChartTable } from '../charts/chart-table';
-import { formatMoney, formatRatio, formatShortMonth } from '../ratios/ratio-words';
+import { formatMoney, formatShortMonth } from '../ratios/ratio-words';
 import { useNoticeLines } from './analysis-notices';
-import { shownColumns, type Analysis, type AnalysisView } from './analysis-view';
+import type { Analysis, AnalysisView } from './analysis-view';
+import { PrintedRatios } from './printed-ratios';
 import classes from './analysis-sheet.module.css';
 
 interface AnalysisSheetProps {
@@ -41,7 +40,7 @@ export function AnalysisSheet({ firm, analysis, saved, charts, unsaved, view }: 
         <p>{basis.join(' · ')}</p>
         {unsaved && <p>{text('unsavedHint')}</p>}
       </header>
-      <RatioRows analysis={analysis} view={view} />
+      <PrintedRatios analysis={analysis} view={view} />
       {lines.length > 0 && (
         <section>
           {lines.map((line) => (
@@ -60,63 +59,6 @@ export function AnalysisSheet({ firm, analysis, saved, charts, unsaved, view }: 
       <Adjustments adjustments={saved.adjustments} />
       <Schedule debtSchedule={saved.debtSchedule} />
     </PrintPage>
-  );
-}
-
-function RatioRows({ analysis, view }: Pick<AnalysisSheetProps, 'analysis' | 'view'>) {
-  const text = useText('analysis');
-  const names = useText('ratios');
-  const locale = useLocale();
-  const words = { text: useText('captions'), locale };
-  const columns = shownColumns(analysis.columns, view);
-  const reasons = new Set<string>();
-  const rows = analysis.ratios.map((ratio) => ({
-    ...ratio,
-    shown: columns.map(({ reportingPeriodId }) => {
-      const point = ratio.points.find((each) => each.reportingPeriodId === reportingPeriodId);
-      if (point?.undefinedBecause != null) reasons.add(text(`undefined.${point.undefinedBecause}`));
-      return point?.value == null ? '–' : `${formatRatio(point.value, ratio.unit, locale)}${point.annualized ? ' A' : ''}`;
-    }),
-  }));
-  return (
-    <section>
-      <table className="figure-table">
-        <thead>
-          <tr>
-            <th scope="col">{names('ratio')}</th>
-            {columns.map((column) => (
-              <th key={column.reportingPeriodId} scope="col" className="figure">
-                {coveredPeriodText(column, words)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {RATIO_CATEGORIES.map((category) => (
-          <tbody key={category}>
-            <tr>
-              <th scope="rowgroup" colSpan={columns.length + 1} className={classes.group}>
-                {names(`group.${category}`)}
-              </th>
-            </tr>
-            {rows
-              .filter((ratio) => ratio.category === category)
-              .map((ratio) => (
-                <tr key={ratio.id}>
-                  <th scope="row">
-                    {names(`name.${ratio.id}`)} <span className="quiet">{names(`formula.${ratio.id}`)}</span>
-                  </th>
-                  {ratio.shown.map((value, at) => (
-                    <td key={at} className="figure">
-                      {value}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        ))}
-      </table>
-      <p>{[text('markA'), ...[...reasons].map((reason) => `– ${reason}`)].join(' ')}</p>
-    </section>
   );
 }
 

@@ -11,6 +11,7 @@ import type { InstrumentDraft } from '../debt/instrument-draft';
 import { AdjustmentsCard } from '../inputs/adjustments-card';
 import { analysisAccounts } from '../inputs/analysis-accounts';
 import { TagsCard } from '../inputs/tags-card';
+import type { EndedBySaving } from '../ended-by-saving';
 import type { RatioReview } from '../ratios/ratio-review';
 import { useAdjustmentSet } from '../inputs/use-adjustment-set';
 import { useTagSet } from '../inputs/use-tag-set';
@@ -37,8 +38,7 @@ interface LoadedAnalysisProps {
   readonly statementsPath: string | null;
   /** Whether the person may change what analysts add. */
   readonly canEdit: boolean;
-  /** What the next save ends, such as an approval; null where it ends nothing. */
-  readonly endedBySaving: string | null;
+  readonly endedBySaving: EndedBySaving;
   /** The notes on its ratios; null where there is nothing to review. */
   readonly review: RatioReview | null;
   readonly onRetry: () => void;
@@ -98,7 +98,7 @@ export function LoadedAnalysis({
             saved={isMoved ? unsaved.saved : null}
             onTrace={setTraced}
           />
-          <div className={`grid gap-md shrink ${classes.charts}`}>
+          <div className={`flex vertical gap-md shrink ${classes.charts}`}>
             {charts.map((chart) => (
               <AnalysisChart key={chart.title} chart={chart} unsaved={isMoved} />
             ))}
@@ -108,16 +108,24 @@ export function LoadedAnalysis({
           analysis={saved}
           set={adjustments}
           slices={books?.matrix.slices ?? null}
-          {...{ unsaved, canEdit, endedBySaving }}
+          endedBySaving={endedBySaving.collection}
+          {...{ unsaved, canEdit }}
         />
         <DebtCard
           analysis={saved}
           books={accounts}
           edited={instrument}
           onEdit={setInstrument}
-          {...{ workspaceId, unsaved, canEdit, endedBySaving, onReload }}
+          endedBySaving={endedBySaving.workspace}
+          {...{ workspaceId, unsaved, canEdit, onReload }}
         />
-        <TagsCard analysis={saved} set={tags} accounts={accounts?.accounts ?? []} {...{ unsaved, canEdit, endedBySaving }} />
+        <TagsCard
+          analysis={saved}
+          set={tags}
+          accounts={accounts?.accounts ?? []}
+          endedBySaving={endedBySaving.workspace}
+          {...{ unsaved, canEdit }}
+        />
       </Box>
       {traced !== null && (
         <TraceDialog place={traced} onClose={() => setTraced(null)} {...{ record, analysis, view, live, statementsPath }} />

@@ -1,6 +1,7 @@
 import type { TextSet } from '@countinghouse/domain/locales/sections';
 import type { SectionId, StatementLayout } from '@countinghouse/domain/statements/statement';
 import { useCallback, useMemo } from 'react';
+import { captionIn, useShownCaption, type ShownCaption } from '../../../lib/i18n/shown-caption';
 import { useTextSet } from '../../../lib/i18n/use-text';
 import type { StatementAnswer } from './statement-answer';
 
@@ -32,7 +33,7 @@ export interface SectionText {
   readonly header: (section: SectionId | null) => string;
   footer(section: SectionId): string;
   /** The caption of any line by its id. */
-  readonly shown: (lineId: string, caption: string) => string;
+  readonly shown: ShownCaption;
 }
 
 /** The words of the sections of a statement. */
@@ -56,16 +57,4 @@ export function useSectionNames(): (statement: StatementLayout, section: Section
     (statement, section) => (section === null ? '' : shown(`${section}:header`, statement.sections[section]?.headerCaption ?? '')),
     [shown],
   );
-}
-
-type ShownCaption = (lineId: string, caption: string) => string;
-
-function useShownCaption(): ShownCaption {
-  const english = useTextSet('captions', 'en');
-  const own = useTextSet('captions');
-  return useMemo(() => captionIn(english, own), [english, own]);
-}
-
-function captionIn(english: TextSet, own: TextSet): ShownCaption {
-  return (lineId, caption) => (english[lineId] === caption ? (own[lineId] ?? caption) : caption);
 }

@@ -44,7 +44,7 @@ export async function buildReport(ctx: Ctx, { workspaceId, pair, lost, onProgres
     layouts,
     inputs,
   });
-  const { columns, lineChanges, ratioChanges, facts } = statements;
+  const { columns, lineChanges, ratioChanges, cashFlowSource, facts } = statements;
   const digits = currencyDecimals(other.books.currency);
   const stored = ratioChanges.map((change) => storedRatioChange(change, digits)).filter(isSeen);
   const isChanged = lineChanges.length + stored.length + matched.changes.length + totals.length > 0;
@@ -55,6 +55,7 @@ export async function buildReport(ctx: Ctx, { workspaceId, pair, lost, onProgres
     from: window.start,
     through: window.end,
     spans: window.slices.length,
+    cashFlowSource,
     periods: columns.map(({ reportingPeriodId: id, label, start, end }) => ({ id, label, start, end })),
     lineChanges,
     accountChanges: matched.changes.map(storedAccountChange),

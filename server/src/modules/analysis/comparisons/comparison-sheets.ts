@@ -52,6 +52,7 @@ export function summarySheet({ workspace, asOf, report, listed }: ComparisonToWr
     { cells: [label('Compared through'), day(report.through)] },
     { cells: [label('Severity'), report.severity === 'None' ? texts.nothingTitle : texts[`severity.${report.severity}`]] },
     { cells: [label('Journals'), texts[`matchedBy.${report.matchedBy}`]] },
+    ...(report.cashFlowSource === 'Balances' ? [{ cells: [label(texts['statement.CashFlow']), texts.cashFlowFromBalances] }] : []),
     { cells: [] },
     headings([texts['column.period'], 'First day', 'Last day'], ['Changed lines']),
     ...periods.map(({ id, label: name, start, end }) => ({ cells: [name, day(start), day(end), count(changed(id))] })),

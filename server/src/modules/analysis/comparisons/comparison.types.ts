@@ -9,7 +9,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
 import { CalendarDateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 import { RatioUnitEnum } from '../../statements/statements/ratio.enums';
-import { StatementTypeEnum } from '../../statements/statements/statement.enums';
+import { CashFlowSourceEnum, StatementTypeEnum } from '../../statements/statements/statement.enums';
 import { AnalysisRatioIdEnum, UndefinedReasonEnum } from '../ratios/analysis.types';
 import {
   AccountChangeKindEnum,
@@ -288,6 +288,13 @@ export class ComparisonType {
 
   @Field(() => Int, { description: 'How many months both collections cover; spans of the books where they have no months.' })
   spans: number;
+
+  @Field(() => CashFlowSourceEnum, {
+    nullable: true,
+    description:
+      'Where both cash flows are taken from: from balances where the journals of both collections do not allow more; null where it was not noted.',
+  })
+  cashFlowSource: keyof typeof CashFlowSourceEnum | null;
 
   @Field(() => [ComparedPeriodType], { description: 'The periods that are compared, oldest first.' })
   periods: ComparedPeriodType[];

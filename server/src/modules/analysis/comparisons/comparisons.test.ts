@@ -49,7 +49,7 @@ const RESTATED: BooksGiven = {
   ],
 };
 
-const FIELDS = `id baseRecordId otherRecordId state failure percent currency matchedBy severity startDate endDate spans
+const FIELDS = `id baseRecordId otherRecordId state failure percent currency matchedBy severity startDate endDate spans cashFlowSource
   periods { reportingPeriodId label } journalTotals { kind count effect }
   lineChanges { totalCount nodes { statementType lineItemId caption isTotal cells { reportingPeriodId before after change percent } } }
   accountChanges { nodes { kind facts base { name } other { name } } }

@@ -17,6 +17,7 @@ export function presentComparison(comparison: Comparison): ComparisonType {
     startDate: report?.from ?? null,
     endDate: report?.through ?? null,
     spans: report?.spans ?? 0,
+    cashFlowSource: report?.cashFlowSource ?? null,
     periods: (report?.periods ?? []).map(({ id: reportingPeriodId, label, start, end }) => ({
       reportingPeriodId,
       label,

@@ -5,6 +5,7 @@ import type { JournalTotal, MatchedBy } from '@countinghouse/domain/comparisons/
 import type { Severity } from '@countinghouse/domain/comparisons/severity';
 import type { ShownJournal, ShownLine } from '@countinghouse/domain/comparisons/verify-journals';
 import type { AnalysisRatioId, RatioUnit } from '@countinghouse/domain/ratios/ratio-recipes';
+import type { CashFlowSource } from '@countinghouse/domain/statements/statement-table';
 
 export const COMPARISON_STATES = ['Pending', 'Ready', 'Failed'] as const;
 export type ComparisonState = (typeof COMPARISON_STATES)[number];
@@ -52,6 +53,8 @@ export interface StoredReport {
   readonly through: string;
   /** How many months, or coarser spans of the books, both collections cover. */
   readonly spans: number;
+  /** Where both cash flows are taken from; reports that were made before it was noted do not say. */
+  readonly cashFlowSource?: CashFlowSource;
   readonly periods: readonly { readonly id: string; readonly label: string; readonly start: string; readonly end: string }[];
   readonly lineChanges: readonly LineChange[];
   readonly accountChanges: readonly StoredAccountChange[];

@@ -3,6 +3,7 @@ import { IsInt, IsString } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
 import { described, enumOf } from '../../../platform/graphql/enum-of';
+import { CalendarDateScalar } from '../../../platform/graphql/scalars';
 import { RecordInput } from '../../imports/imports/record-input.types';
 import { AnalysisVersionsType } from '../ratios/analysis.types';
 
@@ -84,6 +85,28 @@ export class StatementApprovalType {
 
 /** A page of approvals. */
 export const StatementApprovalConnectionType = connectionTypeOf('StatementApproval', StatementApprovalType);
+
+/** An approval that a change of the workspace ends. */
+@ObjectType('OpenApproval', {
+  simpleResolvers: true,
+  description: 'A submitted or approved version, which ends when something that holds for its whole workspace is saved.',
+})
+class OpenApprovalType {
+  @Field(() => ID, { description: 'Id of the approval.' })
+  id: string;
+
+  @Field(() => ID, { description: 'Id of the financial record.' })
+  financialRecordId: string;
+
+  @Field(() => ApprovalStateEnum, { description: 'Submitted or Approved.' })
+  state: keyof typeof ApprovalStateEnum;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'The last day of the books of the record.' })
+  asOfDate: string | null;
+}
+
+/** A page of open approvals. */
+export const OpenApprovalConnectionType = connectionTypeOf('OpenApproval', OpenApprovalType);
 
 /** The record whose statements are submitted. */
 @InputType('SubmitForApprovalInput', { description: 'The record whose statements are submitted as they are saved.' })

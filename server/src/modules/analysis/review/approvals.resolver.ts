@@ -12,6 +12,7 @@ import { UserType } from '../../identity/users/user.types';
 import type { RecordReference } from '../../statements/statements/find-published-record';
 import {
   ApproveStatementsInput,
+  OpenApprovalConnectionType,
   ReturnStatementsInput,
   StatementApprovalConnectionType,
   StatementApprovalType,
@@ -19,6 +20,7 @@ import {
   WithdrawApprovalInput,
 } from './approval.types';
 import { approveStatements, returnStatements } from './decide-approval';
+import { listOpenApprovals } from './list-open-approvals';
 import { presentApproval } from './present-approval';
 import { readApprovals, type ShownApproval } from './read-approvals';
 import type { StatementApproval } from './statement-approval.entity';
@@ -39,6 +41,20 @@ export class ApprovalsResolver {
     const shown = unwrap(await readApprovals(viewerCtx(ctx), lowerCased({ workspaceId, financialRecordId })));
     const nodes = shown.map(presentApproval);
     return connectionOf(unwrap(pageOfList({ kind: 'approvals', nodes, idOf: ({ id }) => id }, page)));
+  }
+
+  @Query(() => OpenApprovalConnectionType, {
+    description:
+      'The submitted and approved versions of a workspace, those of the newest books first. A save of its account tags or of its debt schedule ends all of them.',
+  })
+  async openApprovals(
+    @Context() ctx: RequestCtx,
+    @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Args(() => ListPageArgs) page: ListPageArgs,
+  ) {
+    const open = unwrap(await listOpenApprovals(viewerCtx(ctx), workspaceId.toLowerCase()));
+    const nodes = open.map(({ asOf: asOfDate, ...approval }) => ({ ...approval, asOfDate }));
+    return connectionOf(unwrap(pageOfList({ kind: 'openApprovals', nodes, idOf: ({ id }) => id }, page)));
   }
 
   @Mutation(() => StatementApprovalType, {

@@ -156,6 +156,27 @@ describe('the approval of statements', () => {
     ]);
   });
 
+  it('is listed among those that a change of the workspace ends, the newest books first', async () => {
+    const record = await aRecord();
+    const { workspaceId } = record;
+    const other = await aRecordWithBooks(test, TWO_YEARS, { workspaceId });
+    const open = async () => {
+      const query = 'query ($w: ID!) { openApprovals(workspaceId: $w) { totalCount nodes { financialRecordId state asOfDate } } }';
+      const { body } = await test.graphql('ben', query, { w: workspaceId });
+      return body.data.openApprovals;
+    };
+    expect(await open()).toEqual({ totalCount: 0, nodes: [] });
+    await approved(record);
+    await submit(other);
+    const { nodes } = await open();
+    expect(nodes.toSorted((one: { state: string }, two: { state: string }) => one.state.localeCompare(two.state))).toMatchObject([
+      { financialRecordId: record.financialRecordId, state: 'Approved', asOfDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+      { financialRecordId: other.financialRecordId, state: 'Submitted' },
+    ]);
+    await tag(record);
+    expect(await open()).toEqual({ totalCount: 0, nodes: [] });
+  });
+
   it('ends when the record is removed to be replaced, and loses its comment', async () => {
     const record = await aRecord();
     await approved(record);

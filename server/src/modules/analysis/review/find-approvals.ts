@@ -18,6 +18,11 @@ export function findOpenApproval(tx: TenantTransaction, financialRecordId: strin
   return tx.repo(StatementApproval).findOneBy({ financialRecordId, state: OPEN });
 }
 
+/** The approvals of a workspace's records that are submitted or approved, which is what a change of the whole workspace ends. */
+export function findOpenApprovals(tx: TenantTransaction, workspaceId: string): Promise<StatementApproval[]> {
+  return tx.repo(StatementApproval).find({ where: { workspaceId, state: OPEN }, order: { submittedAt: 'DESC', id: 'DESC' } });
+}
+
 /** Whether a person prepared an approval, or changed what it covers since the approval before it. */
 export async function isWorkOf(tx: TenantTransaction, personId: string, approval: StatementApproval): Promise<boolean> {
   const { financialRecordId, preparedBy } = approval;

@@ -52,6 +52,10 @@ const ComparisonSchema = ComparisonHeadSchema.extend({
   startDate: date().nullable(),
   endDate: date().nullable(),
   spans: z.int().describe('How many months both records cover.'),
+  cashFlowSource: z
+    .enum(['Journals', 'Balances'])
+    .nullable()
+    .describe('Where both cash flows are taken from; null where it was not noted.'),
   periods: z.array(z.object({ reportingPeriodId: z.string(), label: z.string(), startDate: date(), endDate: date() })),
   journalTotals: z.array(z.object({ kind: z.enum(JOURNAL_CHANGE_KINDS), count: z.int(), effect: decimal() })),
   lineChanges: z.array(
@@ -125,7 +129,7 @@ export const RECORD_COMPARISON_CONTRACTS = contracts('Platform', {
     answers: {
       200: answer('The comparison; its lists are empty until it is ready.', ComparisonSchema, {
         ...HEAD_EXAMPLE,
-        ...{ currency: null, matchedBy: null, severity: null, startDate: null, endDate: null, spans: 0, periods: [] },
+        ...{ currency: null, matchedBy: null, severity: null, startDate: null, endDate: null, spans: 0, cashFlowSource: null, periods: [] },
         ...{ journalTotals: [], lineChanges: [], accountChanges: [], ratioChanges: [], journalChanges: [] },
       }),
     },

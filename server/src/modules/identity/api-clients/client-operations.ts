@@ -190,6 +190,7 @@ export const CLIENT_ROOT_FIELDS: ReadonlyMap<string, Needs> = new Map(
     'Mutation.compareCollections': FIGURES,
     'Subscription.comparisonChanged': FIGURES,
     'Query.approvals': FIGURES,
+    'Query.openApprovals': FIGURES,
     'Query.notes': FIGURES,
     'Query.tickMarks': FIGURES,
     'Query.reviewItems': FIGURES,
