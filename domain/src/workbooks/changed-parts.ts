@@ -11,7 +11,7 @@ export const WORKBOOK_ADDITIONS = [
   'TickMarks',
   'Approval',
 ] as const;
-export type WorkbookAddition = (typeof WORKBOOK_ADDITIONS)[number];
+type WorkbookAddition = (typeof WORKBOOK_ADDITIONS)[number];
 
 /** What a workbook shows that can change after it was made. */
 export const WORKBOOK_PARTS = ['Statements', ...WORKBOOK_ADDITIONS] as const;

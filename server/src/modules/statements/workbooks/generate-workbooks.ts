@@ -32,7 +32,7 @@ export interface GenerateWorkbooks {
 }
 
 /** What modules above the statements add to the full analysis of a record, and in which state it was. */
-export interface LoadedAdditions extends WorkbookAdditions {
+interface LoadedAdditions extends WorkbookAdditions {
   readonly states: AdditionStates;
 }
 
