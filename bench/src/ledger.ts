@@ -9,10 +9,14 @@ import { medianOf } from './measuring/median';
 import { runChild } from './measuring/run-program';
 import { mebibytes, milliseconds, seconds } from './measuring/show-figures';
 import type { BenchResult } from './result';
+import { besideSmall } from './statement-read';
+import { readStatements } from './statement-read/read-statements';
 
 const LARGE = 1_000_000;
 const LARGEST = 10_000_000;
 const MEBIBYTE = 1024 ** 2;
+/** Ledgers of ten thousand lines, of which one is compared, and the others are read before it. */
+const SMALL = { lines: 10_000, count: 19 };
 
 /** Stores ledgers of a million and of ten million lines, and reads them beside the same lines as rows. */
 export async function run(): Promise<BenchResult[]> {
@@ -26,7 +30,14 @@ export async function run(): Promise<BenchResult[]> {
     const largest = await importLedger(database, LARGEST);
     await runSql(database.url, 'vacuum analyze', 'checkpoint');
     const largestTimes = await timesOf(database, newestOf(largest).attemptId, 'alone');
-    return [...growthResults(large, largest), size, traceResult('1M', times), traceResult('10M', largestTimes), scanResult(times)];
+    return [
+      ...growthResults(large, largest),
+      size,
+      traceResult('1M', times),
+      traceResult('10M', largestTimes),
+      scanResult(times),
+      ...(await statementResults(database, newestOf(largest))),
+    ];
   });
 }
 
@@ -46,6 +57,16 @@ async function importLedger(database: BenchDatabase, lines: number): Promise<rea
     finished.push(...(await importFiles(database, [upload])));
   }
   return finished;
+}
+
+async function statementResults(database: BenchDatabase, large: FinishedImport): Promise<BenchResult[]> {
+  const upload = await writeUpload(database.home, SMALL.lines);
+  const [small, ...others] = await importFiles(
+    database,
+    Array.from({ length: SMALL.count }, () => upload),
+  );
+  if (small === undefined) throw new Error('Nothing was imported.');
+  return besideSmall('10M lines', await readStatements(database, { small, large, others }));
 }
 
 function newestOf(finished: readonly FinishedImport[]): FinishedImport {

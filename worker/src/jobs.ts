@@ -30,17 +30,23 @@ export interface Job extends KindOfWork {
   run(parts: ImportDependencies, ctx: Ctx, payload: JobPayload): Promise<Outage | null>;
 }
 
-/** Imports; a worker has one more slot, for the first of a tenant that would wait for those of others (`loops/late-slot.ts`). */
-export const IMPORTS: Job = {
-  topic: 'import',
+const IMPORT: Omit<Job, 'topic' | 'slots'> = {
   claims: IMPORT_JOBS,
-  slots: 2,
   run: (parts, ctx, payload) => runImport(parts, ctx, String(payload.financialRecordId)),
 };
 
+/**
+ * Imports of files, which keep a processor busy, and of packages, which mostly let their readers wait; of each kind a worker has one more slot,
+ * for the first of a tenant that would wait for those of others (`loops/late-slot.ts`).
+ */
+export const IMPORTS: readonly Job[] = [
+  { topic: 'import', slots: 2, ...IMPORT },
+  { topic: 'packageImport', slots: 4, ...IMPORT },
+];
+
 /** Every kind of job; a new one is a line here. */
 export const JOBS: readonly Job[] = [
-  IMPORTS,
+  ...IMPORTS,
   {
     topic: 'check',
     claims: UPLOAD_CHECKS,

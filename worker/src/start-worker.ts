@@ -127,13 +127,16 @@ export async function startWorker({ settings, health, metrics, readerScript, log
       }
     });
   }
-  const late = new LateSlot(
-    () => takeLateImport(sweeper, IMPORTS),
-    ({ id, tenantId, payload, dispatches }) => work(IMPORTS, { ...payload, tenantId }, `${id}-${dispatches}`),
-  );
+  const lateSlots = IMPORTS.map((job) => ({
+    job,
+    slot: new LateSlot(
+      () => takeLateImport(sweeper, job),
+      ({ id, tenantId, payload, dispatches }) => work(job, { ...payload, tenantId }, `${id}-${dispatches}`),
+    ),
+  }));
   const dispatch = repeat('dispatch', DISPATCH_EVERY, log, async () => {
     await dispatchDueWork(sweeper, queues, JOBS);
-    if ((running.get(IMPORTS.topic) ?? 0) >= IMPORTS.slots) await late.fill();
+    for (const { job, slot } of lateSlots) if ((running.get(job.topic) ?? 0) >= job.slots) await slot.fill();
   });
   const revive = repeat('revive', REVIVE_EVERY, log, async () => {
     if ((await reviveLostWork(sweeper, JOBS)) > 0) dispatch.wake();
@@ -177,7 +180,8 @@ export async function startWorker({ settings, health, metrics, readerScript, log
       closeHealth();
       watched.close();
       await silence();
-      await Promise.all([queues.close(GRACE), Promise.race([late.ended(), pause(GRACE, undefined, { ref: false })])]);
+      const lateEnded = Promise.all(lateSlots.map(({ slot }) => slot.ended()));
+      await Promise.all([queues.close(GRACE), Promise.race([lateEnded, pause(GRACE, undefined, { ref: false })])]);
       clearTimeout(handBack);
       readers.close();
       shared.close();

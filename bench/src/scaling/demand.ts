@@ -10,8 +10,9 @@ export interface Demand {
   /** Of the storing threads of all workers together. */
   readonly threadCores: number;
   readonly readerCores: number;
-  /** Import slots that are taken on average, most of them while a package lets its reader wait. */
-  readonly importSlots: number;
+  /** Slots that imports of files take on average, and those that imports of packages take, mostly while the package lets its reader wait. */
+  readonly fileSlots: number;
+  readonly packageSlots: number;
   /** Of the database: for calls, for jobs, and for the rounds, of which one worker at a time makes each. */
   readonly databaseCalls: number;
   readonly databaseJobs: number;
@@ -38,8 +39,9 @@ interface MeanCosts {
   readonly thread: number;
   readonly reader: number;
   readonly database: number;
-  /** Seconds for which it holds its slot where nothing is scarce. */
-  readonly slotSeconds: number;
+  /** Seconds for which it holds a slot of files or of packages, where nothing is scarce. */
+  readonly fileSeconds: number;
+  readonly packageSeconds: number;
   readonly tableBytes: number;
   readonly fileBytes: number;
 }
@@ -63,7 +65,8 @@ export function scenarioOf(model: LoadModel, costs: Costs): Scenario {
     thread: meanOf(imported('worker')) + meanOf(written('worker')),
     reader: meanOf(imported('reader')),
     database: meanOf(imported('database')) + meanOf(written('database')),
-    slotSeconds: meanOf((lines) => secondsOfImport(model, costs, lines)),
+    fileSeconds: (1 - model.sources.package) * meanOf((lines) => secondsOfImport(costs, lines)),
+    packageSeconds: model.sources.package * meanOf((lines) => secondsOfPackage(model, costs, lines)),
     tableBytes: meanOf(imported('tableBytes')),
     fileBytes: meanOf(imported('uploadBytes')) + meanOf(written('fileBytes')),
   };
@@ -86,7 +89,8 @@ export function demandOf({ model, costs, mean }: Scenario, lenders: number): Dem
     serverCores: call('server'),
     threadCores: (load.imports * mean.thread) / 1_000,
     readerCores: (load.imports * mean.reader) / 1_000,
-    importSlots: load.imports * mean.slotSeconds,
+    fileSlots: load.imports * mean.fileSeconds,
+    packageSlots: load.imports * mean.packageSeconds,
     databaseCalls: call('database'),
     databaseJobs: (load.imports * mean.database) / 1_000,
     databaseRounds,
@@ -98,10 +102,13 @@ export function demandOf({ model, costs, mean }: Scenario, lenders: number): Dem
   };
 }
 
-/** How long an import of so many lines holds its slot where nothing is scarce. */
-function secondsOfImport({ packages, sources }: LoadModel, costs: Costs, lines: number): number {
-  const of = (name: 'reader' | 'worker' | 'database') => costOfLines(costs.imports, name, lines) / 1_000;
-  const last = (of('worker') + of('database')) / 8;
-  const paced = Object.values(packages).reduce((sum, pace) => sum + pace.share * Math.max(of('reader'), packageSeconds(pace, lines)), 0);
-  return sources.package * paced + (1 - sources.package) * of('reader') + last;
+/** How long an import of so many lines holds its slot where nothing is scarce, and its reader waits for so many seconds at least. */
+function secondsOfImport({ imports }: Costs, lines: number, paced = 0): number {
+  const of = (name: 'reader' | 'worker' | 'database') => costOfLines(imports, name, lines) / 1_000;
+  return Math.max(of('reader'), paced) + (of('worker') + of('database')) / 8;
+}
+
+/** The same of an import from a package, on average over the packages. */
+function secondsOfPackage({ packages }: LoadModel, costs: Costs, lines: number): number {
+  return Object.values(packages).reduce((sum, pace) => sum + pace.share * secondsOfImport(costs, lines, packageSeconds(pace, lines)), 0);
 }

@@ -7,7 +7,7 @@ import { TenantTurns, type WaitingWork } from './tenant-turns';
 import { Timeline } from './timeline';
 
 /** What one worker does at once (worker/src/jobs.ts), and how long the queue of a kind may get (worker/src/loops/dispatch-work.ts). */
-export const SLOTS = { import: 2, workbook: 2 } as const;
+export const SLOTS = { import: 2, packageImport: 4, workbook: 2 } as const;
 const QUEUED_MOST = 4;
 /** Readers hand on what they read in pieces; a worker stores one while the next is read. */
 const PIECES = 8;
@@ -33,7 +33,6 @@ export interface WorkRun {
   readonly workbookWait: Waits;
   /** Until the last job ended. */
   readonly makespan: number;
-  readonly slotUtilization: number;
   readonly threadUtilization: number;
 }
 
@@ -70,9 +69,8 @@ export function simulateWork(
   const cores = new Station(timeline, databaseCores);
   const workers: Worker[] = Array.from({ length: count }, () => ({ thread: new Station(timeline, 1), free: { ...SLOTS } }));
   const waits = { import: [] as number[], workbook: [] as number[], end: [] as number[] };
-  const outbox = { import: new TenantTurns<Job>(), workbook: new TenantTurns<Job>() };
-  const queues = { import: [] as Job[], workbook: [] as Job[] };
-  const slotTime = { busy: 0 };
+  const outbox = { import: new TenantTurns<Job>(), packageImport: new TenantTurns<Job>(), workbook: new TenantTurns<Job>() };
+  const queues = { import: [] as Job[], packageImport: [] as Job[], workbook: [] as Job[] };
 
   const start = (kind: keyof typeof SLOTS, job: Job) => {
     outbox[kind].add(job);
@@ -94,11 +92,9 @@ export function simulateWork(
   };
   const begin = (kind: keyof typeof SLOTS, worker: Worker, job: Job) => {
     worker.free[kind] -= 1;
-    waits[kind].push(timeline.now - job.due);
-    const began = timeline.now;
+    waits[kind === 'workbook' ? 'workbook' : 'import'].push(timeline.now - job.due);
     job.run(worker, () => {
       worker.free[kind] += 1;
-      if (kind === 'import') slotTime.busy += timeline.now - began;
       outbox[kind].end(job.tenant);
       dispatch(kind);
     });
@@ -139,7 +135,7 @@ export function simulateWork(
           ),
         );
     };
-    timeline.after(due, () => start('import', { tenant, due, run }));
+    timeline.after(due, () => start(paced > 0 ? 'packageImport' : 'import', { tenant, due, run }));
   }
   timeline.run();
   return {
@@ -147,7 +143,6 @@ export function simulateWork(
     importEnd: waitsOf(waits.end),
     workbookWait: waitsOf(waits.workbook),
     makespan: timeline.now,
-    slotUtilization: slotTime.busy / timeline.now / (count * SLOTS.import),
     threadUtilization: workers.reduce((sum, { thread }) => sum + thread.utilization(), 0) / count,
   };
 }

@@ -52,13 +52,27 @@ describe('simulated imports', () => {
     expect(importWait.p99).toBeGreaterThan(1);
   });
 
-  it('hold a slot while a package lets them wait, whatever the processors do', () => {
-    const imports = Array.from({ length: 8 }, (_, tenant) => queued(tenant, 60));
+  it('hold one of four slots while a package lets them wait, whatever the processors do', () => {
+    const imports = Array.from({ length: 16 }, (_, tenant) => queued(tenant, 60));
     const one = simulateWork(ROUND_COSTS, imports, { workers: 1, databaseCores: 8 }, 0);
     const four = simulateWork(ROUND_COSTS, imports, { workers: 4, databaseCores: 8 }, 0);
     expect(one.makespan).toBeGreaterThan(240);
     expect(four.makespan).toBeLessThan(62);
     expect(one.threadUtilization).toBeLessThan(0.05);
+  });
+
+  it('of files do not wait for packages', () => {
+    const packages = Array.from({ length: 20 }, () => queued(1, 60));
+    const { importWait } = simulateWork(
+      ROUND_COSTS,
+      [...packages, ...Array.from({ length: 20 }, () => ({ ...queued(1), due: 1 }))],
+      {
+        workers: 1,
+        databaseCores: 8,
+      },
+      0,
+    );
+    expect(importWait.p50).toBeLessThan(15);
   });
 
   it('share the one thread of their worker with its workbooks', () => {

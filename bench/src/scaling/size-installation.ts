@@ -34,7 +34,8 @@ const ROUNDS_OF_SIZING = 12;
 /** What a load needs by what it takes on average, before anything has waited. */
 export function installationFor(demand: Demand, costs: Costs): Installation {
   const servers = atLeast(demand.serverCores / FULL_ENOUGH.servers);
-  const workers = atLeast(Math.max(demand.importSlots / SLOTS.import / FULL_ENOUGH.slots, demand.threadCores / FULL_ENOUGH.threads));
+  const slots = Math.max(demand.fileSlots / SLOTS.import, demand.packageSlots / SLOTS.packageImport);
+  const workers = atLeast(Math.max(slots / FULL_ENOUGH.slots, demand.threadCores / FULL_ENOUGH.threads));
   return withConnections({ servers, workers, databaseCores: atLeast(databaseCores(demand, costs, workers) / FULL_ENOUGH.database) });
 }
 

@@ -28,10 +28,7 @@ export interface LedgerTerms {
   readonly sources: ReadonlyMap<string, SourceDocument> | null;
 }
 
-/**
- * The lists of the transactions of a span, one for each accounting year, since FreeAgent answers for no span that crosses the end of one
- *.
- */
+/** The lists of the transactions of a span, one for each accounting year: FreeAgent answers for no span that crosses the end of one. */
 export function transactionLists(api: FreeAgentApi, span: DateSpan, { years, startsOn }: Company): RecordList[] {
   const start = startsOn !== null && startsOn > span.start ? startsOn : span.start;
   return years.within({ start, end: span.end }).map((year) => {

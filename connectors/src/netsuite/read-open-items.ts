@@ -80,10 +80,7 @@ export function openLinesOf(subsidiary: string | null, { asOf, hasCurrencies }: 
   };
 }
 
-/**
- * Reads what is open at the end of a day. NetSuite states what is open now: what was applied after the day is opened again, on both sides
- *.
- */
+/** Reads what is open at the end of a day. NetSuite states what is open now: what was applied after that day is opened again, on both sides. */
 export async function readOpenItems(api: NetSuiteApi, terms: OpenItemTerms): Promise<OpenItem[]> {
   const applications = await api.rows(applicationsAfter(terms.asOf));
   const items: OpenItem[] = [];

@@ -1,8 +1,8 @@
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 
 /**
- * Converts minor units to the base currency at a rate of Sage Intacct, which is base units for one of the currency, so that it multiplies
- *; exact, rounded half away from zero. Null for a rate of nothing, or an amount beyond whole numbers.
+ * Converts minor units to the base currency at a rate of Sage Intacct, which states base units for one unit of the currency; exact, rounded
+ * half away from zero. Null for a rate of zero, or an amount beyond whole numbers.
  */
 export function multiplyByRate(
   amount: number,

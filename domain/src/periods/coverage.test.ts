@@ -13,6 +13,7 @@ describe('the days of a period that books cover', () => {
     ['begin before it', '2018-11-02', null, 366],
     ['begin on its first day', '2019-03-01', null, 366],
     ['begin after a holiday', '2019-03-05', null, 366],
+    ['begin a day later than that', '2019-03-06', '2019-03-06', 361],
     ['begin a week into it', '2019-03-08', '2019-03-08', 359],
     ['begin within it', '2019-10-23', '2019-10-23', 130],
     ['begin on its last day', '2020-02-29', '2020-02-29', 1],

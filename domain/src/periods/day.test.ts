@@ -17,7 +17,7 @@ describe('calendar', () => {
     expect(daysInMonth(year, 2)).toBe(leap ? 29 : 28);
   });
 
-  it.each(['2020-02-29', '2021-12-31', '0001-01-01'])('%s is a date', (text) => {
+  it.each(['2020-02-29', '2021-12-31', '0001-01-01', '9999-12-31'])('%s is a date', (text) => {
     expect(isCalendarDate(text)).toBe(true);
     expect(isDateNumber(toDateNumber(text))).toBe(true);
   });
@@ -31,6 +31,8 @@ describe('calendar', () => {
     '2021/01-01',
     '2021-01/01',
     '2021-0a-01',
+    '2021-0:-01',
+    '2021-1/-01',
     '2021-01-01T00:00',
     ' 2021-01-01',
     '0000-01-01',

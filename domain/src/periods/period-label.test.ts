@@ -14,6 +14,9 @@ it.each<[string, NamedPeriod | null]>([
   ['Q5 FY 2020', null],
   ['Mär 2020', null],
   ['YTD FY 2020', null],
+  ['FY 2020 restated', null],
+  ['about YTD Mar 2021', null],
+  ['YTD Mar 2021 restated', null],
   ['', null],
 ])('%s is read', (label, period) => expect(readPeriodLabel(label)).toEqual(period));
 

@@ -83,6 +83,11 @@ describe('the periods of statements', () => {
     expect(statementPeriods('FiscalYearsAndTTM', slices, 6).map(({ label }) => label)).toEqual(['FY 2020']);
   });
 
+  it('are one where the books have a single month, with which the fiscal year begins', () => {
+    const slices = monthSlices({ start: '2020-06-01', end: '2020-06-30' });
+    expect(statementPeriods('InterimYears', slices, 5).map(({ label }) => label)).toEqual(['YTD Jun 2020']);
+  });
+
   it('leave out periods that the books do not hold or cannot express', () => {
     for (const name of STATEMENT_PERIODS) expect(statementPeriods(name, [], 12)).toEqual([]);
     const annual = [

@@ -138,7 +138,9 @@ describe('an import of DEX by a worker', () => {
     const id = await imports.start(submission, connectionId);
     const handedBack = `select from import_job where id = $1 and failures = 1 and lease_expires_at is null`;
     await until(async () => (await withTenant(ctx(), (tx) => tx.query(handedBack, [id]))).length === 1, 60_000);
-    await imports.bed.owner.query(`update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic = 'import'`);
+    await imports.bed.owner.query(
+      `update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic in ('import', 'packageImport')`,
+    );
     expect(await ended(ctx(), id)).toMatchObject({ state: 'Success', deliveries: 2 });
     const again = pages().filter((path, at, all) => all.indexOf(path) !== at);
     expect(again).toHaveLength(1);

@@ -76,7 +76,9 @@ describe('an import of a package whose worker is killed with -9 three times', ()
   /** What the passing of time does: the claim of the dead worker runs out, and the queue is not waited for any more. */
   async function lapse(): Promise<void> {
     await bed.owner.query(`update import_job set lease_expires_at = clock_timestamp() - interval '1 s' where lease_expires_at is not null`);
-    await bed.owner.query(`update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic = 'import'`);
+    await bed.owner.query(
+      `update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic in ('import', 'packageImport')`,
+    );
   }
 
   /** What an operator does who replaces the key of the vault while nothing runs. */

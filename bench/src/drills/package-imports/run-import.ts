@@ -41,7 +41,7 @@ const PATIENCE = 600_000;
 /** What the passing of time does: the claim of a dead worker runs out, and the queue is not waited for any more. */
 const LAPSE = [
   `update import_job set lease_expires_at = clock_timestamp() - interval '1 s' where lease_expires_at is not null`,
-  `update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic = 'import'`,
+  `update outbox set dispatched_at = clock_timestamp() - interval '1 min' where topic in ('import', 'packageImport')`,
 ] as const;
 
 /** Imports a company through the worker with the faults and kills of a plan. */

@@ -20,7 +20,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     breach: 'An import is pending, and no work in the outbox will end it',
     sql: `select j.id from import_job j where j.tenant_id = $1 and j.state = 'Pending' and not exists (
-      select from outbox o where o.tenant_id = j.tenant_id and o.topic = 'import' and o.payload ->> 'financialRecordId' = j.id::text)`,
+      select from outbox o where o.tenant_id = j.tenant_id and o.topic in ('import', 'packageImport') and o.payload ->> 'financialRecordId' = j.id::text)`,
   },
   {
     breach: 'A published record does not have the number of journal lines that were counted',

@@ -4,7 +4,17 @@ import { insertWork } from './outbox.sql';
 import { activeTraceparent } from '../telemetry/tracing';
 
 /** Work that a dispatcher hands to the queue of its name. */
-export type OutboxTopic = 'import' | 'workbook' | 'mail' | 'purge' | 'webhook' | 'revocation' | 'check' | 'forecast' | 'comparison';
+export type OutboxTopic =
+  | 'import'
+  | 'packageImport'
+  | 'workbook'
+  | 'mail'
+  | 'purge'
+  | 'webhook'
+  | 'revocation'
+  | 'check'
+  | 'forecast'
+  | 'comparison';
 
 /** A piece of work: ids only, the rows that they name are the truth. */
 export interface Work {

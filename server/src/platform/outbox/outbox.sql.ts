@@ -63,14 +63,18 @@ function isUndone({ topic, claims }: KindOfWork, and = 'true'): string {
   return `o.topic = '${topic}' and exists (select from ${claims.table} where tenant_id = o.tenant_id and ${row} and ${claims.pending} and ${and})`;
 }
 
+/** True of an import_job row `j` that a worker holds, and that is work of a topic; one that waits for a machine is not held. */
+const isRunning = (topic: string) => `
+  j.state = 'Pending' and j.parked_until is null and j.lease_expires_at > clock_timestamp()
+  and ${topic} = case j.source ->> 'kind' when 'package' then 'packageImport' else 'import' end`;
+
 /**
- * Tenants take turns: the first piece of each, then the second of each, where running imports count as turns already had, and those that wait for a machine do not;
+ * Tenants take turns: the first piece of each, then the second of each, where running imports of the same kind count as turns already had;
  * within a turn the oldest goes first.
  */
 const FAIR = `
 running as (
-  select tenant_id, count(*) as taken from import_job
-  where $1 = 'import' and state = 'Pending' and parked_until is null and lease_expires_at > clock_timestamp() group by tenant_id
+  select tenant_id, count(*) as taken from import_job j where ${isRunning('$1')} group by tenant_id
 ), fair as (
   select o.tenant_id, o.id, o.due_at,
     coalesce(r.taken, 0) + row_number() over (partition by o.tenant_id order by o.due_at, o.id) as turn
@@ -129,7 +133,7 @@ returning o.tenant_id as "tenantId", o.id, o.payload, o.dispatches`;
 const TAKE = take(FAIR);
 const TAKE_WEBHOOKS = take(FAIR_WEBHOOKS);
 
-/** How long an import of a tenant without a running one waits, for its turn or in the queue, before it is late. */
+/** How long an import of a tenant that has none of its kind running waits, for its turn or in the queue, before it is late. */
 const LATE = `clock_timestamp() - interval '3 s'`;
 
 /** The import that is late for longest, whether it is still to be dispatched or in the queue. A worker that dies over it leaves it to be revived. */
@@ -137,9 +141,7 @@ const takeLate = (kind: KindOfWork) => `
 with chosen as (
   select o.tenant_id, o.id from outbox o
   where ((o.dispatched_at is null and o.due_at <= ${LATE}) or o.dispatched_at <= ${LATE}) and ${isUndone(kind, IS_FREE)}
-    and not exists (
-      select from import_job r
-      where r.tenant_id = o.tenant_id and r.state = 'Pending' and r.parked_until is null and r.lease_expires_at > clock_timestamp())
+    and not exists (select from import_job j where j.tenant_id = o.tenant_id and ${isRunning('o.topic')})
   order by coalesce(o.dispatched_at, o.due_at), o.id limit 1 for update of o skip locked
 )
 update outbox o set dispatched_at = clock_timestamp(), dispatches = dispatches + 1

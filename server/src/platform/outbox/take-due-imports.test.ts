@@ -22,7 +22,10 @@ describe('imports that are due', () => {
     sweeper = await connectDatabase({ url, role: 'countinghouse_sweeper', entities: ENTITIES });
   });
 
-  beforeEach(() => sweeper.query('delete from outbox'));
+  beforeEach(async () => {
+    await sweeper.query('delete from outbox');
+    for (const as of ['ada', 'eve'] as const) await withTenant(test.ctxOf(as), (tx) => tx.query('delete from import_job'));
+  });
 
   afterAll(async () => {
     await sweeper?.destroy();
@@ -36,7 +39,7 @@ describe('imports that are due', () => {
       await withTenant(ctx, (tx) => enqueueWork(tx, ctx, { topic: 'import', payload: { financialRecordId: randomUUID() } }));
   }
 
-  /** A tenant starts an import; answers its id. */
+  /** A tenant starts an import of a file; answers its id. */
   async function started(as: 'ada' | 'eve'): Promise<string> {
     const ctx = test.ctxOf(as);
     const source = { kind: 'file' as const, documentId: randomUUID(), storeKey: 'books', fileName: 'books.csv', sha256: '00' };
@@ -53,9 +56,13 @@ describe('imports that are due', () => {
   const held = (as: 'ada' | 'eve', id: string) =>
     withTenant(test.ctxOf(as), (tx) => tx.query(`update import_job set lease_expires_at = now() + interval '1 min' where id = $1`, [id]));
 
-  /** A worker holds an import of the lender. */
-  async function running(): Promise<void> {
-    await held('ada', await started('ada'));
+  /** A worker holds an import of the lender, of a file unless it reads a package. */
+  async function running(kind: 'file' | 'package' = 'file'): Promise<void> {
+    const id = await started('ada');
+    await held('ada', id);
+    await withTenant(test.ctxOf('ada'), (tx) =>
+      tx.query(`update import_job set source = source || jsonb_build_object('kind', $2::text) where id = $1`, [id, kind]),
+    );
     await sweeper.query('delete from outbox');
   }
 
@@ -80,6 +87,13 @@ describe('imports that are due', () => {
     expect(await dispatched(2)).toEqual(['lender', 'other']);
   });
 
+  it('of files wait for none of packages, which take longer', async () => {
+    await running('package');
+    await waiting('ada', 1);
+    await waiting('eve', 1);
+    expect(await dispatched(1)).toEqual(['lender']);
+  });
+
   describe('of a tenant without a running one are late', () => {
     const late = () => takeLateImport(sweeper, { topic: 'import', claims: IMPORT_JOBS });
     /** A tenant has imports that began to wait so many seconds ago, in the queue or for it. */
@@ -92,16 +106,18 @@ describe('imports that are due', () => {
       return id;
     }
 
-    beforeEach(async () => {
-      for (const as of ['ada', 'eve'] as const) await withTenant(test.ctxOf(as), (tx) => tx.query('delete from import_job'));
-    });
-
     it.each(['due_at', 'dispatched_at'] as const)('after three seconds, by %s, each once', async (place) => {
       await waitingFor('eve', 2, place);
       expect(await late()).toBe(null);
       const id = await waitingFor('eve', 4, place);
       expect(await late()).toMatchObject({ tenantId: test.tenants.other.id, payload: { financialRecordId: id } });
       expect(await late()).toBe(null);
+    });
+
+    it('of files, though one of a package runs', async () => {
+      await running('package');
+      const id = await waitingFor('ada', 4);
+      expect((await late())?.payload).toMatchObject({ financialRecordId: id });
     });
 
     it('in the order of their waiting, whatever others have running', async () => {

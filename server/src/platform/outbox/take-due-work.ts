@@ -17,8 +17,8 @@ export function takeDueWork(sweeper: DataSource, topic: OutboxTopic, limit: numb
 }
 
 /**
- * Takes the import of a tenant that has none running which has waited for more than three seconds, the one that did so for longest; null where there is none. Runs
- * as the sweeper. It counts as dispatched; where it is in the queue too, the one that claims it first does it.
+ * Takes the import that has waited longest for more than three seconds, of a tenant that has none of its kind running; null where there is
+ * none. Runs as the sweeper. It counts as dispatched; where it is in the queue too, the one that claims it first does it.
  */
 export function takeLateImport(sweeper: DataSource, imports: KindOfWork): Promise<DueWork | null> {
   return takeLateRow(sweeper, imports);

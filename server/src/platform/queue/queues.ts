@@ -1,5 +1,15 @@
 /** The kinds of work, one queue each, so that none can starve another. */
-export type QueueName = 'import' | 'workbook' | 'mail' | 'purge' | 'webhook' | 'revocation' | 'check' | 'forecast' | 'comparison';
+export type QueueName =
+  | 'import'
+  | 'packageImport'
+  | 'workbook'
+  | 'mail'
+  | 'purge'
+  | 'webhook'
+  | 'revocation'
+  | 'check'
+  | 'forecast'
+  | 'comparison';
 
 /** What a job carries: the tenant and ids, never content; the rows in PostgreSQL are the truth. */
 export interface JobPayload {

@@ -30,6 +30,17 @@ function Held({
   );
 }
 
+/** The form beside buttons that lock and unlock it. */
+function Lockable() {
+  const [locked, setLocked] = useState(false);
+  return (
+    <>
+      <Held locked={locked} />
+      <button onClick={() => setLocked(!locked)}>{locked ? 'Unlock' : 'Lock'}</button>
+    </>
+  );
+}
+
 // covers borrower 5.4
 it('without a code it asks, and only yes analyzes, without one', async () => {
   const onAnalyze = vi.fn();
@@ -84,6 +95,21 @@ it('after a result the button says Re-analyze', async () => {
 it('while an error shows or the portal is busy, fields and button are disabled', async () => {
   await show(<Held locked />, '/', ['risk', 'common']);
   expect([field('NAICS code').disabled, field('Postal code').disabled, button('Analyze').disabled]).toEqual([true, true, true]);
+});
+
+it('a field that was disabled while somebody typed in it has the focus again, its suggestions open', async () => {
+  const nodes = [{ __typename: 'Industry', naicsCode: '321918', description: 'Other millwork', matchedDescriptions: [] }];
+  const form = await show(<Lockable />, '/', ['risk', 'common'], { Industries: () => ({ industries: { nodes, totalCount: 1 } }) });
+  const industry = field('NAICS code');
+  act(() => industry.focus());
+  await form.type('NAICS code', 'millwork');
+  await form.press('Lock');
+  // As browsers do when the element with the focus is disabled.
+  act(() => industry.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  (document.activeElement as HTMLElement | null)?.blur();
+  await form.press('Unlock');
+  expect(document.activeElement).toBe(industry);
+  await expect.poll(() => form.words()).toContain('321918');
 });
 
 // covers lender 5.5, borrower 2.5, borrower 5.4, borrower 9.3

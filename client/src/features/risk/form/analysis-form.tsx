@@ -1,6 +1,7 @@
 import { IconChartLine, IconRefresh } from '@tabler/icons-react';
 import { useState, type SyntheticEvent, type Ref } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
+import { useKeptFocus } from '../../../lib/react/use-kept-focus';
 import { Button } from '../../../ui/button/button';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { requestOf, type AnalysisDraft, type AnalysisRequest } from './analysis-draft';
@@ -31,6 +32,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
   const [asking, setAsking] = useState(false);
   const request = requestOf(draft);
   const disabled = locked || analyzing;
+  const keepFocus = useKeptFocus(disabled);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (disabled || request === null) return;
@@ -39,7 +41,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
   };
   const Icon = again ? IconRefresh : IconChartLine;
   return (
-    <form className={classes[layout]} aria-label={text('form')} noValidate onSubmit={submit}>
+    <form className={classes[layout]} aria-label={text('form')} noValidate onSubmit={submit} onBlur={keepFocus}>
       <IndustryField draft={draft} disabled={disabled} inline={layout === 'bar'} inputRef={industryRef} onChange={onChange} />
       <PostalField draft={draft} disabled={disabled} inline={layout === 'bar'} inputRef={postalRef} onChange={onChange} />
       <div className={classes.act}>

@@ -4,6 +4,7 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useText } from '../../../lib/i18n/use-text';
+import { isDisabling } from '../../../lib/react/use-kept-focus';
 import type { AnalysisDraft, IndustryOption } from './analysis-draft';
 import { IndustryOptions } from './industry-options';
 import { useIndustriesQuery } from '../../../gql/hooks';
@@ -48,7 +49,11 @@ export function IndustryField({ draft, disabled, inline, inputRef, onChange }: I
     event.stopPropagation();
   };
   return (
-    <Box pos="relative" miw={0} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
+    <Box
+      pos="relative"
+      miw={0}
+      onBlur={(event) => isDisabling(event) || event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+    >
       {!inline && (
         <FieldHead id={id} note={text('naicsNote')}>
           {text('naicsCode')}

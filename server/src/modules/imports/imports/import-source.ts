@@ -43,6 +43,11 @@ export function sourceIdentity(source: ImportSource): string {
   return [sha256, fileName, fiscalYearEndMonth, baseCurrency, numberFormat, dateOrder, types].join('|');
 }
 
+/** The work that reads from a source: a package sets the pace of its reader, a file does not, so neither kind waits for the other. */
+export function topicOf({ kind }: ImportSource): 'import' | 'packageImport' {
+  return kind === 'package' ? 'packageImport' : 'import';
+}
+
 /** Whose an issue in books from this source is: an upload's sender's, or ours. */
 export function originOf({ kind }: ImportSource): BooksOrigin {
   return kind === 'package' ? 'package' : 'upload';

@@ -20,7 +20,7 @@ import { takeQuota } from './collection-quota';
 import { FinancialRecord } from './financial-record.entity';
 import { ImportJob } from './import-job.entity';
 import { changeSubmission, lockSubmission } from './submissions';
-import { sourceIdentity, type ImportSource } from './import-source';
+import { sourceIdentity, topicOf, type ImportSource } from './import-source';
 import { publishImportStarted } from './publish-import-changed';
 import { importStarted } from './import-events';
 import type { ConsumerMetadata, ImportRequest } from './import-request';
@@ -169,7 +169,7 @@ async function insertImport(
   });
   await changeSubmission(tx, submissionId, { to: 'Unknown', datasourceNameId });
   await touchWorkspace(tx, ctx, workspaceId);
-  await enqueueWork(tx, ctx, { topic: 'import', payload: { financialRecordId: id } });
+  await enqueueWork(tx, ctx, { topic: topicOf(source), payload: { financialRecordId: id } });
   await auditImport(tx, ctx, 'import.started', id);
   const { fullFiscalYears, anonymizeCustomersAndVendors: isAnonymized } = options;
   await ctx.analytics.record(tx, ctx, { name: 'importStarted', package: datasourceNameId, fullFiscalYears, isAnonymized });

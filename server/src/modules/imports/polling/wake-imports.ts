@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/with-tenant';
 import { enqueueWork } from '../../../platform/outbox/enqueue-work';
 import { ImportJob } from '../imports/import-job.entity';
 import { deletePagesOfEnded } from '../imports/import-pages.sql';
-import { isFrom } from '../imports/import-source';
+import { isFrom, topicOf } from '../imports/import-source';
 import { changeSubmission } from '../imports/submissions';
 import { publishImportChanged } from '../imports/publish-import-changed';
 import { publishPendingInterventionsChanged } from '../imports/publish-pending-interventions-changed';
@@ -25,7 +25,7 @@ export async function wakeImports(
   const jobs = await tx.repo(ImportJob).updateReturning({ ...meant, state: 'Pending', parkedUntil: Not(IsNull()) }, AWAKE);
   const woken = jobs.map(({ id: financialRecordId, workspaceId, submissionId }) => ({ financialRecordId, workspaceId, submissionId }));
   for (const { submissionId } of woken) await changeSubmission(tx, submissionId, { to: 'Unknown', from: AWAITS_INTERVENTION });
-  const works = woken.map(({ financialRecordId }) => ({ topic: 'import', payload: { financialRecordId } }) as const);
+  const works = jobs.map(({ id: financialRecordId, source }) => ({ topic: topicOf(source), payload: { financialRecordId } }));
   await enqueueWork(tx, ctx, ...works);
   tx.afterCommit(async () => {
     for (const each of woken) {
