@@ -2,12 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  useBorrowingBasesQuery,
-  useCollectedNamesQuery,
-  useCollectedReceivablesQuery,
-  useDraftBorrowingBaseMutation,
-} from '../../gql/hooks';
+import { useCollectedNamesQuery, useCollectedReceivablesQuery, useDraftBorrowingBaseMutation, useFacilitiesQuery } from '../../gql/hooks';
 import { describeError, type DescribedError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
@@ -39,7 +34,7 @@ export function BorrowingBaseScreen(props: BorrowingBaseScreenProps) {
   const common = useText('common');
   const [search, setSearch] = useSearchParams();
   const id = search.get('certificate');
-  const { data, previousData, error, refetch } = useBorrowingBasesQuery({ variables: { workspaceId } });
+  const { data, previousData, error, refetch } = useFacilitiesQuery({ variables: { workspaceId } });
   const shown = data ?? previousData;
   const open = (certificate: string | null) => setSearch(certificate === null ? {} : { certificate });
   return (
@@ -92,7 +87,7 @@ interface ListsProps extends Pick<
   BorrowingBaseScreenProps,
   'workspaceId' | 'submissionId' | 'financialRecordId' | 'canEdit' | 'onNewCollection'
 > {
-  readonly shown: NonNullable<ReturnType<typeof useBorrowingBasesQuery>['data']>;
+  readonly shown: NonNullable<ReturnType<typeof useFacilitiesQuery>['data']>;
   readonly onOpen: (id: string) => void;
   readonly onChanged: () => void;
 }
@@ -155,7 +150,7 @@ function Lists({ workspaceId, submissionId, financialRecordId, canEdit, shown, o
         onDraft={(facilityId) => void draft(facilityId)}
         onSaved={onChanged}
       />
-      <BasesCard bases={shown.borrowingBases.nodes} facilities={facilities} onOpen={onOpen} />
+      <BasesCard workspaceId={workspaceId} facilities={facilities} onOpen={onOpen} />
     </>
   );
 }

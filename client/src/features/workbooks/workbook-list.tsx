@@ -1,4 +1,5 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Flex } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
 import { languageStore } from '../../lib/i18n/language';
 import { useText } from '../../lib/i18n/use-text';
@@ -7,20 +8,31 @@ import { FileList } from '../../ui/file-list/file-list';
 import type { ListedFile } from '../../ui/file-list/file-row';
 import { Spinner } from '../../ui/spinner';
 import { newestRevision } from './newest-revision';
+import { useChangedParts } from './use-changed-parts';
 
 interface WorkbookListProps {
   readonly revisions: readonly WorkbookRevisionRowFragment[];
   readonly files: readonly ListedFile[];
 }
 
-/** The workbooks of a financial record; a revision in the making, or one that failed and that none has made up for, says so. */
+/** The workbooks of a financial record; a revision in the making, one that failed and that none has made up for, and one that is out of date say so. */
 export function WorkbookList({ revisions, files }: WorkbookListProps) {
   const text = useText('overview');
-  const current = newestRevision(revisions)?.revisionNumber ?? 0;
+  const newest = newestRevision(revisions);
+  const current = newest?.revisionNumber ?? 0;
   const notes = revisions.filter(
     ({ outcome, revisionNumber }) => outcome === 'Pending' || (outcome === 'Error' && revisionNumber > current),
   );
-  const before = notes.length > 0 && notes.map((revision) => <RevisionNote key={revision.id} revision={revision} />);
+  const changedIn = useChangedParts();
+  const changed = newest === null ? null : changedIn(newest);
+  const before = (notes.length > 0 || changed !== null) && (
+    <>
+      {notes.map((revision) => (
+        <RevisionNote key={revision.id} revision={revision} />
+      ))}
+      {changed !== null && <ChangeNote number={current} parts={changed} />}
+    </>
+  );
   return <FileList title={text('workbooks')} files={files} empty={text('noWorkbooks')} before={before} />;
 }
 
@@ -35,6 +47,19 @@ function RevisionNote({ revision }: { readonly revision: WorkbookRevisionRowFrag
     <p role="status" className={`row line-below text-sm ${failed ? 'wrong' : 'quiet'}`} style={{ padding: '10px 16px' }}>
       {failed ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : <Spinner />}
       {failed ? (told ?? text('revisionFailed', { number })) : pending}
+    </p>
+  );
+}
+
+/** What has changed since the newest workbooks were made. */
+function ChangeNote({ number, parts }: { readonly number: number; readonly parts: string }) {
+  const text = useText('revisions');
+  return (
+    <p className="row line-below text-sm" style={{ padding: '10px 16px' }}>
+      <Flex component="span" flex="none" c="var(--tone)" data-tone="warning">
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      </Flex>
+      {text('outOfDateText', { number, parts })}
     </p>
   );
 }

@@ -9,8 +9,8 @@ import { Card } from '../../../ui/card/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton-rows';
 import type { FrozenLine } from './certificate-books';
+import { ErasedCertificate } from './erased-certificate';
 import { LoadedCertificate } from './loaded-certificate';
-import { TieLine } from './tie-line';
 import { isLive } from './use-certificate-draft';
 
 interface CertificatePartProps {
@@ -53,22 +53,15 @@ export function CertificatePart({ id, facilities, firm, canEdit, onChanged }: Ce
         <SkeletonRows rows={12} label={text('certificateLoading')} />
       </Card>
     );
-  if (!isLive(base))
-    return (
-      <div className="stack gap-md">
-        <TieLine certificate={base} tie={null} />
-        <Card>
-          <EmptyState title={text('erasedTitle')} text={text('erasedText')} />
-        </Card>
-      </div>
-    );
+  const facility = facilities.find(({ id: each }) => each === base.facilityId) ?? null;
+  if (!isLive(base)) return <ErasedCertificate certificate={base} facility={facility?.name ?? ''} />;
   return (
     <LoadedCertificate
       key={`${loads} ${base.version} ${base.state}`}
       given={base}
       workings={base.workings}
       frozen={frozen.lines ?? []}
-      facility={facilities.find((facility) => facility.id === base.facilityId) ?? null}
+      facility={facility}
       firm={firm}
       canEdit={canEdit}
       onReload={reload}

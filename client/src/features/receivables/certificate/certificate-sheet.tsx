@@ -1,9 +1,10 @@
-import { INELIGIBLE_RULES, ruleOfDocument } from '@countinghouse/domain/receivables/eligible-receivables';
-import { formatDay, formatMediumDay } from '../../../lib/format/format-time';
+import { INELIGIBLE_RULES } from '@countinghouse/domain/receivables/eligible-receivables';
+import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { PrintPage } from '../../../ui/print/print-page';
 import { useRuleFacts } from '../rules/use-rule-facts';
+import { PrintedDocuments } from './printed-documents';
 import type { ShownCertificate } from './use-certificate-draft';
 import { useLineName, useMoney } from './use-certificate-words';
 import classes from './certificate-sheet.module.css';
@@ -44,7 +45,7 @@ export function CertificateSheet({ shown, firm, facility }: CertificateSheetProp
       <Signature day={day} />
       {hash !== null && <p className="anywhere">{text('fingerprint', { hash })}</p>}
       <Customers shown={shown} />
-      <Documents shown={shown} />
+      <PrintedDocuments shown={shown} />
     </PrintPage>
   );
 }
@@ -141,54 +142,6 @@ function Customers({ shown: { certificate, figures } }: PartProps) {
           ))}
         </tbody>
       </table>
-    </section>
-  );
-}
-
-function Documents({ shown: { certificate, books, decided, figures } }: PartProps) {
-  const text = useText('borrowing-base');
-  const names = useText('receivables');
-  const locale = useLocale();
-  const money = useMoney(certificate.currency);
-  if (books === null) return <p>{text('documentsGone')}</p>;
-  const { asOf } = certificate;
-  const { rules } = decided;
-  return (
-    <section>
-      <h2>{text('documents')}</h2>
-      <table className="figure-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('customer')}</th>
-            <th scope="col">{names('document')}</th>
-            <th scope="col">{names('date')}</th>
-            <th scope="col">{names('due')}</th>
-            <th scope="col" className="figure">
-              {names('openAmount')}
-            </th>
-            <th scope="col">{text('rule')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.customers.flatMap((line) =>
-            books.documentsOf(line.customer).map((document, at) => {
-              const rule = ruleOfDocument(document, line, { asOf, rules });
-              const kind = names(`kind.${document.kind}`);
-              return (
-                <tr key={`${line.customer ?? ''} ${at}`}>
-                  <th scope="row">{line.name ?? text('noCustomer')}</th>
-                  <td>{document.number === null ? kind : names('withNumber', { kind, number: document.number })}</td>
-                  <td>{formatMediumDay(document.date, locale)}</td>
-                  <td>{document.due === null ? '–' : formatMediumDay(document.due, locale)}</td>
-                  <td className="figure">{money(document.open)}</td>
-                  <td>{rule === null ? text('counts') : text(`rule.${rule}`)}</td>
-                </tr>
-              );
-            }),
-          )}
-        </tbody>
-      </table>
-      <p>{text('partly')}</p>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { BorrowingBasesQuery, ShownFacilityFragment } from '../../../gql/graphql';
+import type { ShownFacilityFragment } from '../../../gql/graphql';
+import { useBorrowingBasesQuery } from '../../../gql/hooks';
+import { describeError } from '../../../lib/errors/describe-error';
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
@@ -9,22 +11,36 @@ import { CountBadge } from '../../../ui/count-badge';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import { DataRow } from '../../../ui/data-table/data-row';
 import { DataTable } from '../../../ui/data-table/data-table';
+import { EmptyState } from '../../../ui/empty-state';
+import { SkeletonRows } from '../../../ui/skeleton-rows';
 import { StatusPill } from '../../../ui/status-dot';
 import { amountWriter } from '../aging/aging-view';
 import { STATE_TONES } from '../certificate/state-tones';
 
 interface BasesCardProps {
-  readonly bases: BorrowingBasesQuery['borrowingBases']['nodes'];
+  readonly workspaceId: string;
   readonly facilities: readonly ShownFacilityFragment[];
   readonly onOpen: (id: string) => void;
 }
 
-/** The drafts and certificates of a workspace, the newest first; discarded ones where they are asked for. */
-export function BasesCard({ bases, facilities, onOpen }: BasesCardProps) {
+/** The drafts and certificates of a workspace, the newest first, page by page; discarded ones where they are asked for. */
+export function BasesCard({ workspaceId, facilities, onOpen }: BasesCardProps) {
   const text = useText('borrowing-base');
+  const common = useText('common');
   const locale = useLocale();
-  const [all, setAll] = useState(false);
-  const listed = bases.filter(({ state }) => all || state !== 'Discarded');
+  const [withDiscarded, setWithDiscarded] = useState(false);
+  const { data, previousData, error, loading, refetch, fetchMore } = useBorrowingBasesQuery({ variables: { workspaceId, withDiscarded } });
+  const bases = (data ?? previousData)?.borrowingBases;
+  const [failure, setFailure] = useState<string | null>(null);
+  const more = () => {
+    setFailure(null);
+    fetchMore({
+      variables: { after: bases?.pageInfo.endCursor },
+      updateQuery: (shown, { fetchMoreResult: { borrowingBases: next } }) => ({
+        borrowingBases: { ...next, nodes: [...shown.borrowingBases.nodes, ...next.nodes] },
+      }),
+    }).catch((cause: unknown) => setFailure(describeError(cause).message));
+  };
   const columns = [
     { id: 'facility', label: text('facility') },
     { id: 'asOf', label: text('asOfColumn'), kind: 'figures' as const },
@@ -37,26 +53,31 @@ export function BasesCard({ bases, facilities, onOpen }: BasesCardProps) {
     <Card
       title={
         <>
-          {text('bases')} <CountBadge count={listed.length} />
+          {text('bases')} {bases !== undefined && <CountBadge count={bases.totalCount} />}
         </>
       }
       label={text('bases')}
       aside={
-        bases.some(({ state }) => state === 'Discarded') && (
-          <label className="inline-row quiet text-sm">
-            <input type="checkbox" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
-            {text('showDiscarded')}
-          </label>
-        )
+        <label className="inline-row quiet text-sm">
+          <input type="checkbox" checked={withDiscarded} onChange={(event) => setWithDiscarded(event.currentTarget.checked)} />
+          {text('showDiscarded')}
+        </label>
       }
     >
-      {listed.length === 0 ? (
+      {bases === undefined && error === undefined && <SkeletonRows rows={3} label={text('bases')} />}
+      {bases === undefined && error !== undefined && (
+        <EmptyState title={text('loadFailed')} text={describeError(error).message}>
+          <Button onClick={() => void refetch()}>{common('retry')}</Button>
+        </EmptyState>
+      )}
+      {bases?.nodes.length === 0 && (
         <p className="quiet text-sm" style={{ padding: '12px 16px 16px' }}>
           {text('noBases')}
         </p>
-      ) : (
-        <DataTable label={text('bases')} columns={columns}>
-          {listed.map(({ id, facilityId, asOf, state, currency, certifiedAt, figures }) => {
+      )}
+      {bases !== undefined && bases.nodes.length > 0 && (
+        <DataTable label={text('bases')} columns={columns} busy={loading}>
+          {bases.nodes.map(({ id, facilityId, asOf, state, currency, certifiedAt, figures }) => {
             const write = amountWriter(currency, locale);
             const facility = facilities.find((each) => each.id === facilityId)?.name ?? '–';
             const day = formatMediumDay(asOf, locale);
@@ -82,6 +103,21 @@ export function BasesCard({ bases, facilities, onOpen }: BasesCardProps) {
             );
           })}
         </DataTable>
+      )}
+      {bases?.pageInfo.hasNextPage && (
+        <div className="row between wrap line-above text-sm" style={{ padding: '8px 16px' }}>
+          <span className="quiet figures" role="status">
+            {text('shownOf', { shown: bases.nodes.length, total: bases.totalCount })}
+          </span>
+          {failure !== null && (
+            <span className="wrong" role="alert">
+              {failure}
+            </span>
+          )}
+          <Button size="sm" loading={loading} onClick={more}>
+            {text('showMore')}
+          </Button>
+        </div>
       )}
     </Card>
   );

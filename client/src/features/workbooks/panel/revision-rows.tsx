@@ -3,6 +3,7 @@ import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
 import { useStore } from '../../../lib/react/use-store';
 import { useRevisionText, type RevisionText } from '../describe-revision';
 import { newestRevision } from '../newest-revision';
+import { useChangedParts } from '../use-changed-parts';
 import { lookOf } from '../tracking/look-of-revision';
 import { trackingStore } from '../tracking/tracked-revisions';
 import { CompletedRevision, sizeOf } from './completed-revision';
@@ -68,7 +69,9 @@ function PastRevision({ revision, words, newest }: PastRevisionProps) {
   const text = useText('revisions');
   const locale = useLocale();
   const { running, download } = useDownload();
+  const changedIn = useChangedParts();
   const { revisionNumber: number, workbooks, creationTime, outcome } = revision;
+  const changed = newest ? changedIn(revision) : null;
   const files = text('files', { count: workbooks.length, size: formatKilobytes(sizeOf(workbooks), locale) });
   return (
     <RevisionItem
@@ -82,6 +85,7 @@ function PastRevision({ revision, words, newest }: PastRevisionProps) {
               {text('newest')}
             </StatusPill>
           )}
+          {changed !== null && <StatusPill tone="warning">{text('outOfDate')}</StatusPill>}
         </>
       }
       when={formatShortDay(creationTime, locale)}
@@ -94,6 +98,7 @@ function PastRevision({ revision, words, newest }: PastRevisionProps) {
       }
     >
       <p>{text('versions', { statements: words.versions })}</p>
+      {changed !== null && <p>{text('changedSince', { parts: changed })}</p>}
       <p>{outcome === 'Success' ? files : text(outcome === 'Error' ? 'failed' : 'generating')}</p>
     </RevisionItem>
   );

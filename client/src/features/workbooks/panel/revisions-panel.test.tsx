@@ -44,6 +44,7 @@ const aRevision = (revisionNumber: number, outcome: Outcome, given: object = {})
             fileSize: 4096,
             creationTime: '2026-11-22T10:32:00Z',
             downloadPath: '/a',
+            changedSince: [],
           },
         ]
       : [],
@@ -110,6 +111,22 @@ describe('the panel of workbook revisions', () => {
     expect(words()).toContain('1 workbook, 4 KB');
   });
 
+  // covers borrower 4.7
+  it('says what has changed since the newest was made, and asks again every minute', async () => {
+    const of = (changedSince: readonly string[]) => {
+      const workbook = { __typename: 'Workbook', variantId: 'FullAnalysis', filename: 'a.xlsx', fileSize: 4096 };
+      const workbooks = [{ ...workbook, creationTime: '2026-11-22T10:32:00Z', downloadPath: '/a', changedSince }];
+      return [aRevision(2, 'Success', { workbooks }), aRevision(1, 'Success', { workbooks })];
+    };
+    const server = aServer(of([]));
+    const { words } = await shown(server.answers);
+    expect(words()).not.toContain('Out of date');
+    server.revisions = of(['Adjustments', 'Approval']);
+    await seconds(60);
+    expect(words().match(/Changed since: adjustments and approval/g)).toHaveLength(1);
+    expect(words()).toContain('Out of date');
+  });
+
   // covers borrower 4.7, borrower 9.2
   it('shows how far one is that is being made, and asks every two seconds until it has ended', async () => {
     const server = aServer([aRevision(2, 'Pending'), aRevision(1, 'Success')]);
@@ -122,7 +139,7 @@ describe('the panel of workbook revisions', () => {
     server.revisions = [aRevision(2, 'Success'), aRevision(1, 'Success')];
     await seconds(2);
     expect(words()).toContain('Workbooks r2');
-    await seconds(60);
+    await seconds(50);
     expect(server.requested).toBe(before + 4);
   });
 

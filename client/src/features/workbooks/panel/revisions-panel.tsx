@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
@@ -20,10 +21,18 @@ interface RevisionsPanelProps {
   readonly onClose: () => void;
 }
 
+/** How often it is asked again what has changed since the workbooks were made, milliseconds. */
+const REFRESH = 60_000;
+
 /** The revisions of the workbooks, those in the making first, and the way to a new one (docs/spec.md, borrower 4); beside the page, or over it on a small screen. */
 export function RevisionsPanel({ regeneration, docked, onClose, ...props }: RevisionsPanelProps) {
   const text = useText('revisions');
   const { revisions, error, refresh, regenerate, asking } = regeneration;
+  useEffect(() => {
+    refresh();
+    const timer = setInterval(refresh, REFRESH);
+    return () => clearInterval(timer);
+  }, [refresh]);
   const ask = () => regenerate(props.statementType);
   const again = (
     <Button

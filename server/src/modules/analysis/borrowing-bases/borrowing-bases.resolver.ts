@@ -64,11 +64,13 @@ export class BorrowingBasesResolver {
   async borrowingBases(
     @Context() ctx: RequestCtx,
     @Arg('workspaceId', () => ID, WORKSPACE_ID) workspaceId: string,
+    @Arg('withDiscarded', () => Boolean, { defaultValue: true, description: 'Whether discarded drafts are among them.' })
+    withDiscarded: boolean,
     @Arg('first', () => Int, first(25)) rows: number,
     @Arg('after', () => String, AFTER) after: string | null,
   ) {
-    const nodes = unwrap(await listBorrowingBases(viewerCtx(ctx), workspaceId.toLowerCase())).map(presentBorrowingBase);
-    return connectionOf(unwrap(pageOfList({ kind: 'borrowingBases', nodes, idOf: ({ id }) => id }, { first: rows, after })));
+    const asked = { workspaceId: workspaceId.toLowerCase(), withDiscarded, first: rows, after };
+    return connectionOf(unwrap(await listBorrowingBases(viewerCtx(ctx), asked)));
   }
 
   @Query(() => BorrowingBaseType, { description: 'One certificate or draft.' })

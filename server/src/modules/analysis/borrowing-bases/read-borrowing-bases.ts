@@ -1,11 +1,16 @@
-import { refuse, type Result } from '@countinghouse/domain/refusals';
+import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
+import { In, Not } from 'typeorm';
 import { withTenant } from '../../../platform/database/with-tenant';
+import type { Page } from '../../../platform/graphql/connection';
+import { pageOfList, type ListPageArgs } from '../../../platform/graphql/page-of-list';
 import { isId } from '../../../platform/http/body-fields';
 import type { ViewerTenantCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { BorrowingBase } from './borrowing-base.entity';
+import type { BorrowingBaseType } from './borrowing-base.types';
 import { Facility } from './facility.entity';
 import { PartyFlag } from './party-flag.entity';
+import { presentBorrowingBase } from './present-borrowing-base';
 import { requireMonitoring } from './require-monitoring';
 
 /** The facilities of a workspace by name; refuses NotFound and Forbidden. */
@@ -28,13 +33,28 @@ export const listPartyFlags = useCase(
     }),
 );
 
-/** The certificates and drafts of a workspace, newest first; refuses NotFound and Forbidden. */
+/** Which certificates and drafts of a workspace to list. */
+export interface ListBorrowingBases extends ListPageArgs {
+  readonly workspaceId: string;
+  /** Whether discarded drafts are among them. */
+  readonly withDiscarded: boolean;
+}
+
+/** A page of the certificates and drafts of a workspace, newest first; only those of the page are read in full. Refuses NotFound, Forbidden and InvalidInput. */
 export const listBorrowingBases = useCase(
   { right: 'CanViewWorkspace', of: 'workspace' },
-  (ctx: ViewerTenantCtx, workspaceId: string): Promise<Result<readonly BorrowingBase[]>> =>
+  (ctx: ViewerTenantCtx, { workspaceId, withDiscarded, first, after }: ListBorrowingBases): Promise<Result<Page<BorrowingBaseType>>> =>
     withTenant(ctx, async (tx) => {
       const denied = await requireMonitoring(tx, ctx, workspaceId, 'CanViewWorkspace');
-      return denied ?? tx.repo(BorrowingBase).find({ where: { workspaceId }, order: { createdAt: 'DESC', id: 'DESC' } });
+      if (denied !== null) return denied;
+      const order = { createdAt: 'DESC', id: 'DESC' } as const;
+      const where = { workspaceId, ...(!withDiscarded && { state: Not('Discarded' as const) }) };
+      const listed = await tx.repo(BorrowingBase).find({ where, select: ['id'], order });
+      const page = pageOfList({ kind: 'borrowingBases', nodes: listed, idOf: ({ id }) => id }, { first, after });
+      if (isRefusal(page)) return page;
+      const rows = await tx.repo(BorrowingBase).find({ where: { id: In(page.nodes.map(({ id }) => id)) }, order });
+      const listedAs = new Map(page.nodes.map((node) => [node.id, node]));
+      return { ...page, nodes: rows.map(presentBorrowingBase), cursorOf: ({ id }) => page.cursorOf(listedAs.get(id) ?? { id }) };
     }),
 );
 

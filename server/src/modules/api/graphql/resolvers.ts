@@ -66,6 +66,7 @@ import { UploadChecksResolver } from '../../collecting/upload-checks/upload-chec
 import { UsersResolver } from '../../identity/users/users.resolver';
 import { WorkspaceChangesResolver } from '../../workspaces/workspaces/workspace-changes.resolver';
 import { WorkspacesResolver } from '../../workspaces/workspaces/workspaces.resolver';
+import { ChangedWorkbooksResolver } from '../workbooks/changed-workbooks.resolver';
 import { RecordWorkbooksResolver } from '../../statements/workbooks/record-workbooks.resolver';
 import { WorkbooksResolver } from '../../statements/workbooks/workbooks.resolver';
 
@@ -114,6 +115,7 @@ export const RESOLVERS: readonly ResolverClass[] = [
   DocumentsResolver,
   WorkbooksResolver,
   RecordWorkbooksResolver,
+  ChangedWorkbooksResolver,
   KeyFiguresResolver,
   AgingResolver,
   BorrowingBasesResolver,

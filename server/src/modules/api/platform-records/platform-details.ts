@@ -1,3 +1,5 @@
+import { changedParts } from '@countinghouse/domain/workbooks/changed-parts';
+import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
 import { recordChart } from '@countinghouse/domain/records/record-chart';
 import { recordCurrency } from '@countinghouse/domain/records/record-statement';
 import { recordCheck, recordFinding } from '@countinghouse/domain/records/record-review';
@@ -8,10 +10,12 @@ import type { RestAnswer } from '../../../platform/rest/route';
 import { serveStoredFile } from '../../workspaces/downloads/serve-stored-file';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
+import { contentOf } from '../../statements/workbooks/content-of';
 import { findWorkbook } from '../../statements/workbooks/find-workbook';
 import { listRevisions } from '../../statements/workbooks/list-revisions';
 import { regenerateDamaged } from '../../statements/workbooks/regenerate-damaged';
 import { loadChecks } from '../../imports/readings/load-checks';
+import { findRecordContent } from '../workbooks/find-record-contents';
 import { findBooks, findRecord, type RequestedRecord } from './find-record';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -72,12 +76,18 @@ export const readWorkbooks = useCase(
       const record = await findRecord(tx, ctx, requested);
       if (isRefusal(record)) return record;
       const revisions = await listRevisions(tx, [record.id]);
-      const workbooks = revisions.flatMap((revision) => revision.workbooks);
-      const newest = workbooks.filter(({ variantId }, at) => workbooks.findIndex((other) => other.variantId === variantId) === at);
+      const workbooks = revisions.flatMap((revision) => revision.workbooks.map((workbook) => ({ revision, workbook })));
+      const newest = WORKBOOK_VARIANTS.flatMap((variant) => workbooks.find(({ workbook }) => workbook.variantId === variant) ?? []);
+      const now = await findRecordContent(tx, { workspaceId: record.workspaceId, financialRecordId: record.id });
       return {
-        workbooks: newest.map(({ variantId, fileName, fileSize, createdAt, revisionNumber }) => {
-          return { variantId, filename: fileName, fileSize, creationTime: createdAt.toISOString(), revisionNumber };
-        }),
+        workbooks: newest.map(({ revision, workbook }) => ({
+          variantId: workbook.variantId,
+          filename: workbook.fileName,
+          fileSize: workbook.fileSize,
+          creationTime: workbook.createdAt.toISOString(),
+          revisionNumber: workbook.revisionNumber,
+          changedSince: changedParts(contentOf(revision, workbook), now),
+        })),
       };
     });
   },

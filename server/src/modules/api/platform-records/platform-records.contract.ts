@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORKBOOK_PARTS } from '@countinghouse/domain/workbooks/changed-parts';
 import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
 import { answer, contracts, empty, media } from '../../../platform/rest/contract';
 import { binary, dateTime, uuid } from '../../../platform/rest/schemas';
@@ -74,6 +75,9 @@ export const PLATFORM_RECORD_CONTRACTS = contracts('Platform', {
               fileSize: z.int().describe('Bytes.'),
               creationTime: dateTime(),
               revisionNumber: z.int(),
+              changedSince: z
+                .array(z.enum(WORKBOOK_PARTS))
+                .describe('What it shows that has changed since it was made; empty while it is up to date.'),
             }),
           ),
         }),
@@ -85,6 +89,7 @@ export const PLATFORM_RECORD_CONTRACTS = contracts('Platform', {
               fileSize: 48213,
               creationTime: '2026-04-01T14:05:00.000Z',
               revisionNumber: 1,
+              changedSince: ['Adjustments', 'Notes'],
             },
           ],
         },

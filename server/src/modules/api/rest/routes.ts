@@ -35,6 +35,7 @@ import { TEXT_ROUTES } from '../../identity/texts/texts.rest';
 import { USER_ROUTES } from '../../identity/users/users.rest';
 import { WORKSPACE_CHANGE_ROUTES } from '../entities/entity-changes.rest';
 import { WORKSPACE_ROUTES } from '../entities/entities.rest';
+import { WORKBOOK_STATUS_ROUTES } from '../workbooks/workbook-status.rest';
 import { WORKBOOK_ROUTES } from '../../statements/workbooks/workbooks.rest';
 import type { Route } from '../../../platform/rest/route';
 
@@ -74,6 +75,7 @@ export const ROUTES: readonly Route[] = [
   ...NOTIFICATION_ROUTES,
   ...MAIL_ROUTES,
   ...WORKBOOK_ROUTES,
+  ...WORKBOOK_STATUS_ROUTES,
   ...CLIENT_TOKEN_ROUTES,
   ...WEBHOOK_ROUTES,
   ...INDUSTRY_ROUTES,

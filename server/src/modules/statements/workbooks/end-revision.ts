@@ -1,3 +1,4 @@
+import type { AdditionStates } from '@countinghouse/domain/workbooks/changed-parts';
 import type { WorkbookVariant } from '@countinghouse/domain/workbooks/variant';
 import type { Ctx } from '../../../platform/context';
 import { ClaimLostError } from '../../../platform/claims/claim-table';
@@ -19,6 +20,8 @@ export interface RevisionEnd {
 export interface GeneratedWorkbook extends StoredFile {
   readonly variantId: WorkbookVariant;
   readonly fileName: string;
+  /** What analysts and reviewers had added. */
+  readonly additions: AdditionStates;
 }
 
 const END = `outcome = $1, error_description = $2, ended_at = $3, lease_expires_at = null`;
@@ -31,8 +34,8 @@ export async function endRevision(ctx: Ctx, claim: RevisionClaim, end: RevisionE
     const ended = { set: END, values: [end.outcome, end.errorDescription, now] };
     if (!(await updateClaimed(tx, ctx, WORKBOOK_REVISIONS, claim, ended))) throw new ClaimLostError(WORKBOOK_REVISIONS.table);
     await tx.repo(Workbook).insert(
-      end.workbooks.map(({ variantId, fileName, bytes, sha256, key }) => ({
-        ...{ financialRecordId, revisionNumber, variantId, fileName, sha256 },
+      end.workbooks.map(({ variantId, fileName, bytes, sha256, key, additions }) => ({
+        ...{ financialRecordId, revisionNumber, variantId, fileName, sha256, additions },
         ...{ fileSize: bytes, storeKey: key, createdAt: now },
       })),
     );

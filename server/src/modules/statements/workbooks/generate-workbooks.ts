@@ -1,5 +1,6 @@
 import { addAbortSignal, PassThrough } from 'node:stream';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
+import type { AdditionStates } from '@countinghouse/domain/workbooks/changed-parts';
 import { followProgress, type GenerationProgress } from '@countinghouse/domain/workbooks/generation-progress';
 import { layWorkbook } from '@countinghouse/domain/workbooks/plan-workbook';
 import { workbookStyles } from '@countinghouse/domain/workbooks/style-table';
@@ -30,13 +31,18 @@ export interface GenerateWorkbooks {
   readonly revisionNumber: number;
 }
 
-/** Loads what modules above the statements add to the full analysis of a record, as it is at that time. */
+/** What modules above the statements add to the full analysis of a record, and in which state it was. */
+interface LoadedAdditions extends WorkbookAdditions {
+  readonly states: AdditionStates;
+}
+
+/** Loads the additions of a record as they are at that time. */
 export type LoadAdditions = (
   ctx: Ctx,
   record: Pick<RevisionClaim, 'workspaceId' | 'financialRecordId' | 'attemptId'>,
-) => Promise<WorkbookAdditions>;
+) => Promise<LoadedAdditions>;
 
-const loadNothing: LoadAdditions = () => Promise.resolve({});
+const loadNothing: LoadAdditions = () => Promise.resolve({ states: {} });
 
 /**
  * Writes both variants of a revision into the file store and ends it; a revision that is another worker's or has ended is left alone.
@@ -111,7 +117,8 @@ interface Generation {
 
 async function generate({ ctx, claim, lost, note, loadAdditions }: Generation, variant: WorkbookVariant): Promise<GeneratedWorkbook> {
   const { ledgerPages, ...collected } = await readWorkbookInput(ctx, claim, variant);
-  const input = { ...collected, ...(VARIANT_FACTS[variant].analysis && (await loadAdditions(ctx, claim))) };
+  const { states, ...additions } = await (VARIANT_FACTS[variant].analysis ? loadAdditions : loadNothing)(ctx, claim);
+  const input = { ...collected, ...additions };
   const place = { index: WORKBOOK_VARIANTS.indexOf(variant), count: WORKBOOK_VARIANTS.length, ledgerPages };
   const named = { businessName: input.company.name, variant, asOf: input.asOf, revision: claim.revisionNumber };
   const properties = { title: workbookTitle(named), creator: 'Countinghouse', createdAt: claim.createdAt };
@@ -131,6 +138,7 @@ async function generate({ ctx, claim, lost, note, loadAdditions }: Generation, v
     ...file,
     variantId: variant,
     fileName: workbookFileName(named),
+    additions: states,
   };
 }
 

@@ -1,7 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isRefusal, refuse, type Result, type Refusal } from '@countinghouse/domain/refusals';
-import type { StatementType } from '@countinghouse/domain/statements/statement';
-import { revisionReason, type RevisionReason, type StatementVersions } from '@countinghouse/domain/workbooks/revision-reason';
+import { revisionReason, type RevisionReason } from '@countinghouse/domain/workbooks/revision-reason';
 import { recordAudit } from '../../../platform/audit/record-audit';
 import type { ViewerCtx } from '../../../platform/context';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
@@ -10,7 +9,7 @@ import { personIdOf } from '../../../platform/person-id-of';
 import { useCase } from '../../../platform/use-case';
 import { lockRecord } from '../../imports/imports/find-records';
 import { findPublishedRecord, type RecordReference } from '../statements/find-published-record';
-import { StatementLayout } from '../statements/statement-layout.entity';
+import { findSavedVersions } from './find-saved-versions';
 import { publishRevisionChanged } from './publish-revision-changed';
 import { WorkbookRevision } from './workbook-revision.entity';
 
@@ -56,8 +55,8 @@ export async function insertRevision(
   financialRecordId: string,
   given?: RevisionReason,
 ): Promise<number> {
-  const [versions, last] = await Promise.all([
-    savedVersions(tx, financialRecordId),
+  const [[versions = {}], last] = await Promise.all([
+    findSavedVersions(tx, [financialRecordId]),
     tx.repo(WorkbookRevision).findOne({
       where: { financialRecordId },
       select: ['revisionNumber', 'statementVersions'],
@@ -71,16 +70,4 @@ export async function insertRevision(
     reason: given ?? revisionReason(versions, last?.statementVersions ?? null),
   });
   return revisionNumber;
-}
-
-/** The newest saved version of each statement of a record. */
-async function savedVersions(tx: TenantTransaction, financialRecordId: string): Promise<StatementVersions> {
-  const rows = await tx
-    .repo(StatementLayout)
-    .createQueryBuilder('l')
-    .andWhere({ financialRecordId })
-    .select<{ type: StatementType; version: number }>({ type: 'l.statementType', version: 'max(l.version)' })
-    .groupBy('l.statementType')
-    .getMany();
-  return Object.fromEntries(rows.map(({ type, version }) => [type, version]));
 }

@@ -1,11 +1,13 @@
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import type { StoredRevision } from './list-revisions';
+import { contentOf } from './content-of';
 import { workbookPath } from './workbook-path';
 import type { WorkbookRevisionType } from './workbook.types';
 
 /** A revision in the words of the contract. */
 export function presentRevision(revision: StoredRevision): WorkbookRevisionType {
   const { workspaceId, financialRecordId, revisionNumber } = revision;
+  const record = { workspaceId, financialRecordId };
   return {
     id: `${financialRecordId}:${revisionNumber}`,
     revisionNumber,
@@ -26,7 +28,9 @@ export function presentRevision(revision: StoredRevision): WorkbookRevisionType 
       filename: workbook.fileName,
       fileSize: workbook.fileSize,
       creationTime: workbook.createdAt,
-      downloadPath: workbookPath({ workspaceId, financialRecordId, variantId: workbook.variantId, revisionNumber }),
+      downloadPath: workbookPath({ ...record, variantId: workbook.variantId, revisionNumber }),
+      content: contentOf(revision, workbook),
+      record,
     })),
   };
 }

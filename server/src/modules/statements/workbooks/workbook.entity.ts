@@ -1,3 +1,4 @@
+import type { AdditionStates } from '@countinghouse/domain/workbooks/changed-parts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantOwned } from '../../../platform/database/tenant-owned';
 
@@ -33,4 +34,8 @@ export class Workbook extends TenantOwned {
 
   @Column('timestamptz', { nullable: true })
   readonly fileMissingAt: Date | null;
+
+  /** What analysts and reviewers had added when it was made. */
+  @Column('jsonb', { default: () => "'{}'" })
+  readonly additions: AdditionStates;
 }

@@ -1,8 +1,10 @@
 import { described } from '../../../platform/graphql/enum-of';
 import { REVISION_REASONS, type RevisionReason } from '@countinghouse/domain/workbooks/revision-reason';
+import type { WorkbookContent } from '@countinghouse/domain/workbooks/changed-parts';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypeOf } from '../../../platform/graphql/connection-type-of';
 import { StatementTypeEnum } from '../statements/statement.enums';
+import type { RecordReference } from '../statements/find-published-record';
 import { UserType } from '../../identity/users/user.types';
 
 /** The status of a revision. */
@@ -19,6 +21,10 @@ registerEnumType(WorkbookOutcomeEnum, {
   description: '`downloadPath` needs a bearer, `POST {downloadPath}/link` makes a 60-second link.',
 })
 export class WorkbookType {
+  /** What it was made of, and of which record. Not part of the contract. */
+  content: WorkbookContent;
+  record: RecordReference;
+
   @Field(() => String, { description: 'Which workbook of the revision it is.' })
   variantId: string;
 

@@ -3,7 +3,6 @@ import { WORKBOOK_VARIANTS } from '@countinghouse/domain/workbooks/variant';
 import { answer, contracts, media } from '../../../platform/rest/contract';
 import { binary, uuid } from '../../../platform/rest/schemas';
 import { DownloadLinkSchema } from '../../workspaces/downloads/download-link.schema';
-import { WorkbookStatusSchema } from './workbook-status.schema';
 
 export const WORKBOOK_CONTRACTS = contracts('Workbooks', {
   regenerateWorkbooks: {
@@ -14,41 +13,6 @@ export const WORKBOOK_CONTRACTS = contracts('Workbooks', {
     params: { ws: uuid().describe('Workspace.'), id: uuid().describe('Financial record.') },
     answers: { 200: answer('The revision that was ordered.', z.object({ revisionNumber: z.int().min(1) }), { revisionNumber: 2 }) },
     refusals: ['Forbidden', 'NotFound', 'TooManyRequests'],
-  },
-  readWorkbookStatus: {
-    method: 'GET',
-    path: '/api/{ws}/financialrecords/{id}/workbooks/{revisionNumber}/status',
-    access: 'viewer',
-    summary: 'The status of a revision.',
-    params: {
-      ws: uuid().describe('Workspace.'),
-      id: uuid().describe('Financial record.'),
-      revisionNumber: z.int().min(1).describe('Number of the revision, from 1.'),
-    },
-    answers: {
-      200: answer('The revision and its files.', WorkbookStatusSchema, {
-        outcome: 'Success',
-        revisionNumber: 1,
-        errorDescription: null,
-        workbooks: [
-          {
-            variantId: 'FullAnalysis',
-            filename: 'Alder Creek Millworks.xlsx',
-            fileSize: 182044,
-            creationTime: '2026-11-18T15:04:09.000Z',
-            revisionNumber: 1,
-            outcome: 'Success',
-            errorDescription: null,
-          },
-        ],
-        creationTime: '2026-11-18T15:04:05.000Z',
-        reason: 'FirstImport',
-        statementVersions: { BalanceSheet: 1, IncomeStatement: 1, CashFlow: 1 },
-        requestId: '8f2c41d0-5b1e-4f0a-9c6e-2d7a1b3c4d5e',
-        progress: null,
-      }),
-    },
-    refusals: ['Forbidden', 'NotFound'],
   },
   downloadWorkbook: {
     method: 'GET',

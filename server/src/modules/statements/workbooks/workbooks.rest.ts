@@ -12,23 +12,14 @@ import { linkLedger, openLedger } from './ledger-file';
 import { openWorkbook } from './open-workbook';
 import { linkWorkbook } from './link-workbook';
 import { orderRevision } from './order-revision';
-import { readRevision } from './read-revisions';
 import { regenerateDamaged } from './regenerate-damaged';
-import { presentStatus } from './present-status';
-import { type WorkbookReference } from './workbook-path';
+import { revisionOf, type WorkbookReference } from './workbook-path';
 
 /** Workbook revisions and their files (docs/spec.md, borrower 7). */
 export const WORKBOOK_ROUTES = routesOf(WORKBOOK_CONTRACTS, {
   async regenerateWorkbooks(ctx, request) {
     const ordered = await orderRevision(ctx, recordOf(request));
     return isRefusal(ordered) ? ordered : { status: 200, body: ordered };
-  },
-  async readWorkbookStatus(ctx, request) {
-    const revisionNumber = revisionOf(request);
-    if (isRefusal(revisionNumber)) return revisionNumber;
-    const revision = await readRevision(ctx, { ...recordOf(request), revisionNumber });
-    if (isRefusal(revision)) return revision;
-    return { status: 200, body: presentStatus(revision) };
   },
   async downloadWorkbook(ctx, request) {
     const reference = workbookOf(request);
@@ -66,11 +57,6 @@ function workbookOf(request: Pick<RestRequest, 'params'>): Result<WorkbookRefere
   const named = request.params.variantId?.toLowerCase();
   const variantId = WORKBOOK_VARIANTS.find((variant) => variant.toLowerCase() === named);
   if (!isId(workspaceId) || !isId(financialRecordId) || variantId === undefined) return refuse('NotFound');
-  const revisionNumber = revisionOf(request);
+  const revisionNumber = revisionOf(request.params);
   return isRefusal(revisionNumber) ? revisionNumber : { workspaceId, financialRecordId, variantId, revisionNumber };
-}
-
-/** The revision of an address, which names it by digits alone. */
-function revisionOf({ params: { revisionNumber = '' } }: Pick<RestRequest, 'params'>): Result<number> {
-  return /^[1-9]\d{0,8}$/.test(revisionNumber) ? Number(revisionNumber) : refuse('NotFound');
 }

@@ -1000,6 +1000,7 @@ create extension pg_trgm;
 -- column webhook_event.id uuid not null
 -- column webhook_event.tenant_id uuid not null
 -- column webhook_event.type text not null
+-- column workbook.additions jsonb not null default '{}'::jsonb
 -- column workbook.created_at timestamp with time zone not null
 -- column workbook.file_missing_at timestamp with time zone
 -- column workbook.file_name text not null

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORKBOOK_PARTS } from '@countinghouse/domain/workbooks/changed-parts';
 import { REVISION_REASONS } from '@countinghouse/domain/workbooks/revision-reason';
 import { dateTime } from '../../../platform/rest/schemas';
 
@@ -17,6 +18,10 @@ export const WorkbookStatusSchema = z
           revisionNumber: z.int().optional(),
           outcome: z.string().optional(),
           errorDescription: z.string().nullable().optional(),
+          changedSince: z
+            .array(z.enum(WORKBOOK_PARTS))
+            .describe('What it shows that has changed since it was made; empty while it is up to date.')
+            .optional(),
         }),
       )
       .optional(),
