@@ -7,7 +7,6 @@ import { StatusPill } from '../../../ui/status-dot';
 import type { Certificate } from './certificate-books';
 import { STATE_TONES } from './state-tones';
 import { TieLine } from './tie-line';
-import classes from './certificate.module.css';
 
 /** What remains of a certificate once its collection was removed: facility, day, state, who certified it, and its fingerprint. */
 export function ErasedCertificate({ certificate, facility }: { readonly certificate: Certificate; readonly facility: string }) {
@@ -17,7 +16,7 @@ export function ErasedCertificate({ certificate, facility }: { readonly certific
   return (
     <div className="stack gap-md">
       <header className="row wrap">
-        <h2 className={classes.title}>{facility}</h2>
+        <h2 className="text-xl anywhere">{facility}</h2>
         <span className="quiet">{text('asOf', { day: formatDay(asOf, locale) })}</span>
         <StatusPill tone={STATE_TONES[state]}>{text(`state.${state}`)}</StatusPill>
       </header>

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ShownFacilityFragment } from '../../../gql/graphql';
 import { useBorrowingBasesQuery } from '../../../gql/hooks';
@@ -5,7 +6,7 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import { NameButton } from '../../../ui/button/button';
+import { Button, NameButton } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { CountBadge } from '../../../ui/count-badge';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
@@ -71,9 +72,9 @@ export function BasesCard({ workspaceId, facilities, onOpen }: BasesCardProps) {
         </EmptyState>
       )}
       {bases?.nodes.length === 0 && (
-        <p className="quiet text-sm" style={{ padding: '12px 16px 16px' }}>
+        <Text size="sm" c="dimmed" pt="md" pb="lg" px="lg">
           {text('noBases')}
-        </p>
+        </Text>
       )}
       {bases !== undefined && bases.nodes.length > 0 && (
         <DataTable label={text('bases')} columns={columns} busy={loading}>
@@ -105,7 +106,7 @@ export function BasesCard({ workspaceId, facilities, onOpen }: BasesCardProps) {
         </DataTable>
       )}
       {bases?.pageInfo.hasNextPage && (
-        <div className="row between wrap line-above text-sm" style={{ padding: '8px 16px' }}>
+        <Flex className="line-above" justify="space-between" align="center" wrap="wrap" gap="sm" py="sm" px="lg" fz="sm">
           <span className="quiet figures" role="status">
             {text('shownOf', { shown: bases.nodes.length, total: bases.totalCount })}
           </span>
@@ -117,7 +118,7 @@ export function BasesCard({ workspaceId, facilities, onOpen }: BasesCardProps) {
           <Button size="sm" loading={loading} onClick={more}>
             {text('showMore')}
           </Button>
-        </div>
+        </Flex>
       )}
     </Card>
   );
