@@ -50,7 +50,6 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
   'Query.analysis': null,
   'Mutation.saveAdjustments': 'CanEditAnalysis',
   'Query.approvals': null,
-  'Query.openApprovals': null,
   'Query.notes': null,
   'Query.tickMarks': null,
   'Query.reviewItems': null,
@@ -82,6 +81,7 @@ const NEEDED: Readonly<Record<string, WorkspaceCapability | null>> = {
 
 /** The same of what else members may do beyond viewing: deletions, and what they hand over by a token. */
 const BEYOND_VIEWING: Readonly<Record<string, WorkspaceCapability | null>> = {
+  'Query.openApprovals': null,
   'Query.facilities': null,
   'Query.partyFlags': null,
   'Query.borrowingBases': null,
