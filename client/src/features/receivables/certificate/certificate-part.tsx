@@ -57,7 +57,7 @@ export function CertificatePart({ id, facilities, firm, canEdit, onChanged }: Ce
   if (!isLive(base)) return <ErasedCertificate certificate={base} facility={facility?.name ?? ''} />;
   return (
     <LoadedCertificate
-      key={`${loads} ${base.version} ${base.state}`}
+      key={`${loads} ${base.state}`}
       given={base}
       workings={base.workings}
       frozen={frozen.lines ?? []}
