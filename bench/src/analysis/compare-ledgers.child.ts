@@ -8,6 +8,7 @@ import { openBenchPlatform } from '../imports/accept-upload';
 import { TRIES } from '../measuring/compare-tries';
 import { timeOf } from '../measuring/time-of';
 import type { ComparisonTimes } from './comparison-times';
+import { peakMebibytes } from '../measuring/peak-memory';
 
 /** Compares two records and reads both ledgers, in turn, and prints how long each took. */
 const [productUrl, home, workspaceId, baseRecordId, otherRecordId] = process.argv.slice(2) as [string, string, string, string, string];
@@ -37,7 +38,7 @@ for (let run = 0; run < TRIES; run += 1) {
 }
 
 await platform.close();
-const peakMiB = process.resourceUsage().maxRSS / 1_024;
+const peakMiB = peakMebibytes();
 console.log(JSON.stringify({ ...times, peakMiB, changes } satisfies ComparisonTimes));
 process.exit(0);
 

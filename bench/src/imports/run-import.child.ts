@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { openBenchPlatform, storeUpload } from './accept-upload';
 import type { FinishedImport } from './finished-import';
 import { watchReader } from './watch-reader';
+import { peakMebibytes } from '../measuring/peak-memory';
 
 /** Imports files one after the other as a worker does, from the claim to the published books, and prints how each went. */
 const [ownerUrl, productUrl, home, readerScript, ...uploads] = process.argv.slice(2) as [string, string, string, string, ...string[]];
@@ -47,7 +48,7 @@ async function importOne(upload: string): Promise<FinishedImport> {
     financialRecordId,
     attemptId: record.attemptId,
     milliseconds,
-    workerPeakMiB: process.resourceUsage().maxRSS / 1024,
+    workerPeakMiB: peakMebibytes(),
     readerPeakMiB: readerPeak(),
   };
 }

@@ -14,6 +14,7 @@ import { watchReader } from '../imports/watch-reader';
 import { databaseSizes, type DatabaseSizes } from './database-sizes';
 import { processorTimeOf, totalOf } from './process-usage';
 import type { ImportCost, WorkbookCost } from './costs';
+import { peakMebibytes } from '../measuring/peak-memory';
 
 /** An import with its workbook, and what both took. */
 export interface MeasuredImport {
@@ -55,7 +56,7 @@ async function measure(upload: string): Promise<MeasuredImport> {
       lines,
       worker: work.worker,
       database: work.database,
-      workerPeak: peak(),
+      workerPeak: peakMebibytes(),
       fileBytes: await workbookBytes(financialRecordId),
     },
   };
@@ -77,7 +78,7 @@ async function measureImport(financialRecordId: string, upload: string): Promise
   const grown = (size: keyof DatabaseSizes) => after[size] - before[size];
   return {
     ...work,
-    workerPeak: peak(),
+    workerPeak: peakMebibytes(),
     readerPeak,
     tableBytes: grown('tables'),
     logBytes: grown('log'),
@@ -96,9 +97,4 @@ async function taking(work: () => Promise<unknown>): Promise<{ worker: number; r
 async function workbookBytes(financialRecordId: string): Promise<number> {
   const files = await withTenant(ctx, (tx) => tx.repo(Workbook).find({ select: ['fileSize'], where: { financialRecordId } }));
   return files.reduce((sum, { fileSize }) => sum + fileSize, 0);
-}
-
-/** The most memory that this process held so far, in MiB. */
-function peak(): number {
-  return process.resourceUsage().maxRSS / 1024;
 }

@@ -8,12 +8,13 @@ import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { tabulateStatement } from '@countinghouse/domain/statements/tabulate-statement';
 import { STATEMENTS_ONLY, TODAY } from '../ledgers/all-groups';
 import type { BuiltStatements, Months, StatementFigures } from './statement-figures';
+import { peakMebibytes } from '../measuring/peak-memory';
 
 /** Reads a general ledger file with the reader of the product and prints its balance sheet and income statement by month. */
 const [path] = process.argv.slice(2) as [string];
 const books = await readBooks(path);
 const figures = figuresOf(books, tableOf(books, 'BalanceSheet'), tableOf(books, 'IncomeStatement'));
-const built: BuiltStatements = { figures, peakMiB: process.resourceUsage().maxRSS / 1024 };
+const built: BuiltStatements = { figures, peakMiB: peakMebibytes() };
 console.log(JSON.stringify(built));
 
 async function readBooks(path: string): Promise<Books> {

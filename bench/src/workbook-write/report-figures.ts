@@ -1,3 +1,5 @@
+import { peakMebibytes } from '../measuring/peak-memory';
+
 /** What a child process reports about its run. */
 export interface Figures {
   readonly milliseconds: number;
@@ -9,6 +11,6 @@ export interface Figures {
 export async function reportFigures(work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   await work();
-  const figures: Figures = { milliseconds: performance.now() - start, peakMiB: process.resourceUsage().maxRSS / 1024 };
+  const figures: Figures = { milliseconds: performance.now() - start, peakMiB: peakMebibytes() };
   console.log(JSON.stringify(figures));
 }
