@@ -10,8 +10,8 @@ import { openAnchors, useNotes, type NoteAnchor } from '../../features/review/us
 import { useViewer } from '../../features/sessions/viewer-context';
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
-import { useSubmissionHead } from '../../features/submissions/use-submission-head';
 import { useTenant } from '../../features/tenants/tenant-context';
+import { useSubmissionHeadQuery } from '../../gql/hooks';
 import { useMedia } from '../../lib/react/use-media';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints';
 import classes from './analysis-page.module.css';
@@ -21,7 +21,8 @@ export function Component() {
   const { workspaceId = '', submissionId = '' } = useParams();
   const { base } = readDetailsPath(useLocation().pathname);
   const { settings } = useTenant();
-  const { submission } = useSubmissionHead({ workspaceId, submissionId });
+  const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
+  const submission = data?.submission;
   if (submission === undefined) return null;
   const record = submission.financialRecord;
   const overviewPath = detailsPath('overview', workspaceId, submissionId, base);

@@ -3,8 +3,8 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { BorrowingBaseScreen } from '../../features/receivables/borrowing-base-screen';
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
-import { useSubmissionHead } from '../../features/submissions/use-submission-head';
 import { useTenant } from '../../features/tenants/tenant-context';
+import { useSubmissionHeadQuery } from '../../gql/hooks';
 import { NewCollection } from '../new-collection';
 
 /** Facilities and borrowing bases of a workspace, with the receivables of a submission; where receivables are not offered, its overview. */
@@ -13,7 +13,8 @@ export function Component() {
   const { base } = readDetailsPath(useLocation().pathname);
   const { settings } = useTenant();
   const [collecting, setCollecting] = useState(false);
-  const { submission } = useSubmissionHead({ workspaceId, submissionId });
+  const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
+  const submission = data?.submission;
   if (submission === undefined) return null;
   const record = submission.financialRecord;
   const { monitoringEnabled } = settings;

@@ -3,8 +3,8 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { ReceivablesScreen } from '../../features/receivables/receivables-screen';
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
-import { useSubmissionHead } from '../../features/submissions/use-submission-head';
 import { useTenant } from '../../features/tenants/tenant-context';
+import { useSubmissionHeadQuery } from '../../gql/hooks';
 import { NewCollection } from '../new-collection';
 
 /** Open receivables and payables of a submission; where they are not offered, its overview. */
@@ -13,7 +13,8 @@ export function Component() {
   const { base } = readDetailsPath(useLocation().pathname);
   const { settings } = useTenant();
   const [collecting, setCollecting] = useState(false);
-  const { submission } = useSubmissionHead({ workspaceId, submissionId });
+  const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
+  const submission = data?.submission;
   if (submission === undefined) return null;
   const record = submission.financialRecord;
   const { financialStatementsEnabled, monitoringEnabled } = settings;

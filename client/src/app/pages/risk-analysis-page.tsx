@@ -3,8 +3,8 @@ import { RiskScreen } from '../../features/risk/screen/risk-screen';
 import { useViewer } from '../../features/sessions/viewer-context';
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, listPath, readDetailsPath } from '../../features/submissions/submission-paths';
-import { useSubmissionHead } from '../../features/submissions/use-submission-head';
 import { useTenant } from '../../features/tenants/tenant-context';
+import { useSubmissionHeadQuery } from '../../gql/hooks';
 import { UnsavedStatementChanges } from '../unsaved-statement-changes';
 
 /** The risk analysis of a submission (docs/spec.md, borrower 2.3); where it is not offered, its overview. */
@@ -13,7 +13,8 @@ export function Component() {
   const { base } = readDetailsPath(useLocation().pathname);
   const { settings } = useTenant();
   const canManageRates = useViewer()?.capabilities.includes('CanManageRiskSettings') ?? false;
-  const { submission } = useSubmissionHead({ workspaceId, submissionId });
+  const { data } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId }, fetchPolicy: 'cache-first' });
+  const submission = data?.submission;
   if (submission === undefined) return null;
   const record = submission.financialRecord;
   const facts = { statementsEnabled: false, monitoringEnabled: false, riskEnabled: settings.riskCalcEnabled, hasRecord: record !== null };

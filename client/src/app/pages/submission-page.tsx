@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
-import { useSubmissionHead } from '../../features/submissions/use-submission-head';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { WORKSPACE_LIST_PATH } from '../../features/workspaces/workspace-paths';
+import { useSubmissionHeadQuery } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { formatDay } from '../../lib/format/format-time';
@@ -28,16 +28,17 @@ export function Component() {
   const { settings } = useTenant();
   const text = useText('overview');
   const locale = useLocale();
-  const { submission, error, refetch } = useSubmissionHead({ workspaceId, submissionId }, 'cache-and-network');
+  const { data, error, refetch } = useSubmissionHeadQuery({ variables: { workspaceId, submissionId } });
+  const submission = data?.submission;
   const workspace = submission?.workspace.displayName ?? '';
   const day = submission ? formatDay(submission.creationTime, locale) : '';
   const page = submission ? text('pageTitle', { workspace, day }) : text('overview');
   const heading = part !== null && part !== 'overview' ? text('partTitle', { part: text(`tab.${part}`), page }) : page;
   usePageTitle(heading);
   const trail = useDetailsTrail(part, { workspaceId, workspace, day });
-  if (error !== undefined && submission === undefined) {
+  if (error && !submission) {
     if (NOTHING_THERE.includes(describeError(error).code ?? '')) return <NothingThere error={error} />;
-    return <CallFailure error={error} summary={text('loadFailed')} onRetry={refetch} />;
+    return <CallFailure error={error} summary={text('loadFailed')} onRetry={() => void refetch()} />;
   }
   const offered = detailsTabs({
     statementsEnabled: settings.financialStatementsEnabled,
