@@ -1,20 +1,11 @@
 import type { Ctx } from '../context';
 import type { TenantTransaction } from '../database/with-tenant';
 import { insertWork } from './outbox.sql';
+import type { QueueName } from '../queue/queues';
 import { activeTraceparent } from '../telemetry/tracing';
 
 /** Work that a dispatcher hands to the queue of its name. */
-export type OutboxTopic =
-  | 'import'
-  | 'packageImport'
-  | 'workbook'
-  | 'mail'
-  | 'purge'
-  | 'webhook'
-  | 'revocation'
-  | 'check'
-  | 'forecast'
-  | 'comparison';
+export type OutboxTopic = QueueName;
 
 /** A piece of work: ids only, the rows that they name are the truth. */
 export interface Work {
