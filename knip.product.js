@@ -13,7 +13,7 @@ export default {
   ].map((pattern) => `${pattern}!`),
   project: [
     '{domain,connectors,server,worker,client}/src/**/*.{ts,tsx,css}!',
-    '!client/src/gql/**!',
+    '!client/src/**/*.generated.ts!',
     '!**/*.{test,examples,builders}.{ts,tsx}!',
     '!**/testing/**!',
   ],

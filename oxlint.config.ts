@@ -62,7 +62,7 @@ export default defineConfig({
     '**/dist/**',
     '**/dist-*/**',
     '.countinghouse/**',
-    'client/src/gql/**',
+    'client/src/**/*.generated.ts',
     'e2e/results/**',
     'e2e/report/**',
     'coverage/**',

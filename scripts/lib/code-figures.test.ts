@@ -34,7 +34,7 @@ test('sources of the product are counted without tests, tools and what is genera
     'domain/src/money.test.ts': 'a\n',
     'domain/src/money.examples.ts': 'a\n',
     'server/src/testing/app.ts': 'a\n',
-    'client/src/gql/graphql.ts': 'a\n',
+    'client/src/features/users/users.generated.ts': 'a\n',
     'tools/src/fit.ts': 'a\n',
   });
   expect(counted['Production TypeScript']).toBe('7 lines, 4 files');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'gql', '.git', '.countinghouse', 'results', 'report']);
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.countinghouse', 'results', 'report']);
 
 /** SHA-256 over the names and contents of files and folders below `root`, so that unchanged work is not done again. */
 export function fingerprint(root, paths) {
@@ -22,7 +22,7 @@ function filesOf(root, path) {
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return [path];
   return readdirSync(full)
-    .filter((name) => !SKIPPED.has(name))
+    .filter((name) => !SKIPPED.has(name) && !name.endsWith('.generated.ts'))
     .sort()
     .flatMap((name) => filesOf(root, join(path, name)));
 }

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
 const SOURCES = '{domain,connectors,server,worker,client}/src/**/*.{ts,tsx,json}';
-const LEFT_OUT = /\.(?:test|d)\.tsx?$|\/testing\/|\/gql\//;
+const LEFT_OUT = /\.(?:test|d|generated)\.tsx?$|\/testing\//;
 /** A type may be imported where it is used: `import('./rates').Rate`. */
 const IN_PLACE = /\bimport\(\s*'([^']+)'\s*\)/g;
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { ROOT, run } from './run.mjs';
@@ -49,17 +49,23 @@ export async function ensureBuilt() {
 export async function ensureGenerated() {
   writeTextSets();
   if (isUnchanged(GENERATED, printOfGenerated())) return;
+  for (const file of generated()) rmSync(join(ROOT, file));
   await run('graphql-codegen', ['--config', 'codegen.ts', '--silent'], { quiet: true });
   note(GENERATED, printOfGenerated());
 }
 
 /** What is generated counts as well: it may have been written from other sources since. */
 function printOfGenerated() {
-  const operations = readdirSync(join(ROOT, 'client/src'), { recursive: true })
-    .filter((file) => file.endsWith('.graphql'))
-    .map((file) => `client/src/${file}`)
-    .sort();
-  return fingerprint(ROOT, ['package-lock.json', 'codegen.ts', 'client/codegen', 'schema/schema.graphql', ...operations, 'client/src/gql']);
+  const operations = inClient('*.graphql');
+  return fingerprint(ROOT, ['package-lock.json', 'codegen.ts', 'client/codegen', 'schema/schema.graphql', ...operations, ...generated()]);
+}
+
+function generated() {
+  return inClient('*.generated.ts');
+}
+
+function inClient(name) {
+  return globSync(`client/src/**/${name}`, { cwd: ROOT }).sort();
 }
 
 /** Whether the folders `dist` hold exactly these sources. */

@@ -5,7 +5,7 @@ import { openRunningList } from '../features/imports/running/running-list-store'
 import { PendingInterventions } from '../features/submissions/pending/pending-interventions';
 import { useReportStatus } from '../features/submissions/pending/use-report-status';
 import { usePackageName, useTenant } from '../features/tenants/tenant-context';
-import type { PendingInterventionFragment } from '../gql/graphql';
+import type { PendingInterventionFragment } from '../lib/graphql/types.generated';
 
 const FinishConnectionDialog = lazy(async () => ({
   default: (await import('../features/imports/finish-connection/finish-connection-dialog')).FinishConnectionDialog,

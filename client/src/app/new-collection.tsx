@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import type { EarlierOptions } from '../features/imports/new-collection/collection-form';
 import { useTenant } from '../features/tenants/tenant-context';
-import type { LinkedRequestFragment } from '../gql/graphql';
+import type { LinkedRequestFragment } from '../lib/graphql/types.generated';
 import { useToday } from '../lib/format/use-today';
 import { useShowStarted } from './use-show-started';
 import { WithinLimit } from './within-limit';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmissionCommands } from '../features/submissions/commands/use-submission-commands';
 import { listPath } from '../features/submissions/submission-paths';
-import type { SubmissionQuery, WorkbookRevisionRowFragment } from '../gql/graphql';
+import type { SubmissionQuery, WorkbookRevisionRowFragment } from '../lib/graphql/types.generated';
 import { useText } from '../lib/i18n/use-text';
 import { Button, IconButton } from '../ui/button/button';
 import { LinkButton } from '../ui/button/link-button';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { askAgainStore } from '../features/imports/running/ask-again-store';
 import { recordLostRequest } from '../features/imports/running/lost-requests';
 import type { RunningImport } from '../features/imports/running/running-imports-context';
-import { useEarlierRequestQuery } from '../gql/hooks';
+import { useEarlierRequestQuery } from '../features/imports/new-collection/new-collection.generated';
 import { NewCollection } from './new-collection';
 
 /** A borrower's collection whose connection was lost is asked for again, with what was asked before (docs/spec.md, borrower 4). */

@@ -1,5 +1,5 @@
 import type { TimelineStep } from '../features/imports/timeline/timeline-steps';
-import type { SubmissionQuery } from '../gql/graphql';
+import type { SubmissionQuery } from '../lib/graphql/types.generated';
 import type { Texts } from '../lib/i18n/texts';
 
 /** What is known beside each finished step of a collection, line by line. */

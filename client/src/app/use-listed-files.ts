@@ -1,7 +1,7 @@
 import { useListedDocuments } from '../features/documents/listed-documents';
 import { newestRevision } from '../features/workbooks/newest-revision';
 import { useListedWorkbooks } from '../features/workbooks/listed-workbooks';
-import type { SubmissionFilesFragment } from '../gql/graphql';
+import type { SubmissionFilesFragment } from '../lib/graphql/types.generated';
 import { formatDay, formatShortDay } from '../lib/format/format-time';
 import { useLocale } from '../lib/i18n/use-locale';
 import { useText } from '../lib/i18n/use-text';

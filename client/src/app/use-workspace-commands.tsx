@@ -4,7 +4,7 @@ import { useRunningImports } from '../features/imports/running/running-imports-c
 import { useViewer } from '../features/sessions/viewer-context';
 import type { Person } from '../features/workspaces/form/workspace-draft';
 import type { RowCommand } from '../features/workspaces/list/workspace-row';
-import type { WorkspaceHeadFragment } from '../gql/graphql';
+import type { WorkspaceHeadFragment } from '../lib/graphql/types.generated';
 import { useText } from '../lib/i18n/use-text';
 import { tell } from '../lib/notices/notice-store';
 

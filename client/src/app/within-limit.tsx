@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { isLimitReached } from '../features/tenants/collection-limit';
-import type { DataCollectionLimitQuery } from '../gql/graphql';
-import { useDataCollectionLimitQuery } from '../gql/hooks';
+import type { DataCollectionLimitQuery } from '../lib/graphql/types.generated';
+import { useDataCollectionLimitQuery } from '../features/tenants/data-collection-limit.generated';
 
 const LimitDialog = lazy(async () => ({ default: (await import('../features/tenants/limit-dialog')).LimitDialog }));
 

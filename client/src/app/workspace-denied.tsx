@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { AccessDenied } from '../features/workspaces/access/access-denied';
 import { WORKSPACE_LIST_PATH } from '../features/workspaces/workspace-paths';
-import { useListedWorkspaceQuery } from '../gql/hooks';
+import { useListedWorkspaceQuery } from '../features/workspaces/workspace.generated';
 import { useText } from '../lib/i18n/use-text';
 import { Breadcrumbs } from '../ui/page-head/breadcrumbs';
 import { SkeletonRows } from '../ui/skeleton-rows';

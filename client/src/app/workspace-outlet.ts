@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { WorkspaceQuery } from '../gql/graphql';
+import type { WorkspaceQuery } from '../lib/graphql/types.generated';
 import type { WorkspaceCommands } from './use-workspace-commands';
 
 /** A workspace that the viewer may open, with its people and connections. */

@@ -19,7 +19,7 @@ import { useStore } from '../../lib/react/use-store';
 import { postLoginStore } from '../../features/sessions/post-login-flag';
 import { frameDialogStore, showFrameDialog, type FrameDialog } from './frame-dialogs';
 import { dialogOfKey } from './frame-key';
-import { useSaveMailLanguageMutation } from '../../gql/hooks';
+import { useSaveMailLanguageMutation } from '../../features/notifications/mail-language.generated';
 import { chosenLanguage, languageStore } from '../../lib/i18n/language';
 import { storedValue } from '../../lib/storage/stored-value';
 

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { isLimitReached, limitShare, resetDay } from '../../features/tenants/collection-limit';
-import { useDataCollectionLimitQuery } from '../../gql/hooks';
+import { useDataCollectionLimitQuery } from '../../features/tenants/data-collection-limit.generated';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

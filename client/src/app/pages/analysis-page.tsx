@@ -11,7 +11,7 @@ import { useViewer } from '../../features/sessions/viewer-context';
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
-import { useSubmissionHeadQuery } from '../../gql/hooks';
+import { useSubmissionHeadQuery } from '../../features/submissions/submission-head.generated';
 import { useMedia } from '../../lib/react/use-media';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints';
 import classes from './analysis-page.module.css';

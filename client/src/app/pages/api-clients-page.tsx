@@ -9,7 +9,7 @@ import {
   RenewSecretDialog,
   RevokeApiClientDialog,
 } from '../../features/integrations/clients/api-client-dialogs';
-import type { ListedApiClientFragment } from '../../gql/graphql';
+import type { ListedApiClientFragment } from '../../lib/graphql/types.generated';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { IntegrationHead } from '../integration-head';

@@ -4,7 +4,7 @@ import { readAuditAddress } from '../../features/audit/audit-address';
 import { AuditLog } from '../../features/audit/audit-log';
 import { ChainState } from '../../features/audit/chain-state';
 import { exportAuditLog } from '../../features/audit/export-audit-log';
-import { useAuditChainQuery, useVerifyAuditChainMutation } from '../../gql/hooks';
+import { useAuditChainQuery, useVerifyAuditChainMutation } from '../../features/audit/audit.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { useText } from '../../lib/i18n/use-text';

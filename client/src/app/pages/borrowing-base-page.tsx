@@ -4,7 +4,7 @@ import { BorrowingBaseScreen } from '../../features/receivables/borrowing-base-s
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
-import { useSubmissionHeadQuery } from '../../gql/hooks';
+import { useSubmissionHeadQuery } from '../../features/submissions/submission-head.generated';
 import { NewCollection } from '../new-collection';
 
 /** Facilities and borrowing bases of a workspace, with the receivables of a submission; where receivables are not offered, its overview. */

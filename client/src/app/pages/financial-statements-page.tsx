@@ -9,7 +9,7 @@ import { detailsPath, readDetailsPath } from '../../features/submissions/submiss
 import { usePackageName, useTenant } from '../../features/tenants/tenant-context';
 import { RevisionsPanel } from '../../features/workbooks/panel/revisions-panel';
 import { WorkbooksButton } from '../../features/workbooks/panel/workbooks-button';
-import { useSubmissionHeadQuery } from '../../gql/hooks';
+import { useSubmissionHeadQuery } from '../../features/submissions/submission-head.generated';
 import { useMedia } from '../../lib/react/use-media';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints';
 import { useFollowedWorkbooks } from '../use-followed-workbooks';

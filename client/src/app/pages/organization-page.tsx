@@ -3,7 +3,7 @@ import { useViewer } from '../../features/sessions/viewer-context';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { Box } from '@mantine/core';
 import { OrganizationForm } from '../../features/tenants/own/organization-form';
-import { useOwnTenantSettingsQuery } from '../../gql/hooks';
+import { useOwnTenantSettingsQuery } from '../../features/tenants/own/own-settings.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { FormAlert } from '../../ui/form-alert';

@@ -4,7 +4,7 @@ import { ReceivablesScreen } from '../../features/receivables/receivables-screen
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
-import { useSubmissionHeadQuery } from '../../gql/hooks';
+import { useSubmissionHeadQuery } from '../../features/submissions/submission-head.generated';
 import { NewCollection } from '../new-collection';
 
 /** Open receivables and payables of a submission; where they are not offered, its overview. */

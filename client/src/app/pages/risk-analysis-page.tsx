@@ -4,7 +4,7 @@ import { useViewer } from '../../features/sessions/viewer-context';
 import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, listPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
-import { useSubmissionHeadQuery } from '../../gql/hooks';
+import { useSubmissionHeadQuery } from '../../features/submissions/submission-head.generated';
 import { UnsavedStatementChanges } from '../unsaved-statement-changes';
 
 /** The risk analysis of a submission (docs/spec.md, borrower 2.3); where it is not offered, its overview. */

@@ -15,8 +15,8 @@ import { RetentionNotice } from '../../features/submissions/overview/retention-n
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { WorkbookList } from '../../features/workbooks/workbook-list';
-import type { SubmissionQuery } from '../../gql/graphql';
-import { useImportedKeyFiguresQuery, useSubmissionQuery } from '../../gql/hooks';
+import type { SubmissionQuery } from '../../lib/graphql/types.generated';
+import { useImportedKeyFiguresQuery, useSubmissionQuery } from '../../features/submissions/submissions.generated';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

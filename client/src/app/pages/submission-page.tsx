@@ -5,7 +5,7 @@ import { detailsTabs } from '../../features/submissions/details-tabs';
 import { detailsPath, readDetailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
 import { WORKSPACE_LIST_PATH } from '../../features/workspaces/workspace-paths';
-import { useSubmissionHeadQuery } from '../../gql/hooks';
+import { useSubmissionHeadQuery } from '../../features/submissions/submission-head.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { formatDay } from '../../lib/format/format-time';

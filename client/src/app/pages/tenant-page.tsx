@@ -4,7 +4,7 @@ import { AdministratorCard } from '../../features/tenants/administration/adminis
 import { HostsCard } from '../../features/tenants/administration/hosts-card';
 import { TenantForm } from '../../features/tenants/administration/tenant-form';
 import { TENANTS_PATH } from '../../features/tenants/administration/tenant-paths';
-import { useAdministeredTenantQuery } from '../../gql/hooks';
+import { useAdministeredTenantQuery } from '../../features/tenants/administration/tenants.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { FormAlert } from '../../ui/form-alert';

@@ -8,8 +8,8 @@ import { DeleteWebhookDialog } from '../../features/integrations/webhooks/delete
 import { DeliveriesList } from '../../features/integrations/webhooks/deliveries-list';
 import { useWebhookCommands } from '../../features/integrations/webhooks/use-webhook-commands';
 import { WebhooksList } from '../../features/integrations/webhooks/webhooks-list';
-import type { ListedWebhookFragment } from '../../gql/graphql';
-import { useWebhookEndpointsQuery } from '../../gql/hooks';
+import type { ListedWebhookFragment } from '../../lib/graphql/types.generated';
+import { useWebhookEndpointsQuery } from '../../features/integrations/webhooks/webhooks.generated';
 import { useShowError } from '../../lib/errors/use-show-error';
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';

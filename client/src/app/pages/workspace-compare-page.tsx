@@ -4,7 +4,7 @@ import { ComparisonPart } from '../../features/comparisons/comparison-part';
 import { Failed } from '../../features/comparisons/failed';
 import { detailsPath } from '../../features/submissions/submission-paths';
 import { useTenant } from '../../features/tenants/tenant-context';
-import { useComparableCollectionsQuery } from '../../gql/hooks';
+import { useComparableCollectionsQuery } from '../../features/comparisons/comparisons.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { EmptyState } from '../../ui/empty-state';

@@ -6,7 +6,7 @@ import { BannerMessages } from '../../features/tenants/banner-messages/banner-me
 import { useTenant } from '../../features/tenants/tenant-context';
 import { WorkspaceList } from '../../features/workspaces/list/workspace-list';
 import type { WorkspaceListContext } from '../../features/workspaces/list/workspace-row';
-import type { WorkspaceRowFragment } from '../../gql/graphql';
+import type { WorkspaceRowFragment } from '../../lib/graphql/types.generated';
 import { usePageCommands } from '../../lib/commands/commands';
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';

@@ -11,7 +11,7 @@ import {
   workspacePath,
   type WorkspaceLinkState,
 } from '../../features/workspaces/workspace-paths';
-import { useWorkspaceQuery } from '../../gql/hooks';
+import { useWorkspaceQuery } from '../../features/workspaces/workspace.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';

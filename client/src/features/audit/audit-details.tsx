@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Box, Flex, Stack } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import type { AuditEntryFragment } from '../../gql/graphql';
+import type { AuditEntryFragment } from '../../lib/graphql/types.generated';
 import { formatCount } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

@@ -8,8 +8,8 @@ import { isFiltered, type AuditAddress } from './audit-address';
 import { subjectText } from './audit-text';
 import classes from './audit-log.module.css';
 import { useEffect } from 'react';
-import { useAuditPeopleQuery } from '../../gql/hooks';
-import type { AuditPeopleQuery } from '../../gql/graphql';
+import { useAuditPeopleQuery } from './audit.generated';
+import type { AuditPeopleQuery } from '../../lib/graphql/types.generated';
 
 interface AuditFiltersProps {
   readonly address: AuditAddress;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { AuditEntryFragment } from '../../gql/graphql';
+import type { AuditEntryFragment } from '../../lib/graphql/types.generated';
 import { formatSeconds } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import type { Texts } from '../../lib/i18n/texts';

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
-import type { AuditChainStateFragment } from '../../gql/graphql';
+import type { AuditChainStateFragment } from '../../lib/graphql/types.generated';
 import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

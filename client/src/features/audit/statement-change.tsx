@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { useAuditedStatementChangeQuery } from '../../gql/hooks';
-import type { AuditedStatementChangeQuery, AuditEntryFragment } from '../../gql/graphql';
+import { useAuditedStatementChangeQuery } from './audit.generated';
+import type { AuditedStatementChangeQuery, AuditEntryFragment } from '../../lib/graphql/types.generated';
 import { useText } from '../../lib/i18n/use-text';
 import type { Texts } from '../../lib/i18n/texts';
 

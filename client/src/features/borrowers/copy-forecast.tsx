@@ -1,4 +1,4 @@
-import { ForecastBorrowerCollectionDocument } from '../../gql/borrower/graphql';
+import { ForecastBorrowerCollectionDocument } from './forecast.generated';
 import { forecastText, minutesOf } from '../../lib/forecast/forecast';
 import { useForecast } from '../../lib/forecast/use-forecast';
 import { formatCount } from '../../lib/format/format-number';

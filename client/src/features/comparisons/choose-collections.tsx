@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core';
-import type { ComparableCollectionsQuery } from '../../gql/graphql';
+import type { ComparableCollectionsQuery } from '../../lib/graphql/types.generated';
 import { formatClock, formatDay, formatMediumDay, formatShortDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useComparedJournalsQuery } from '../../gql/hooks';
+import { useComparedJournalsQuery } from './comparisons.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';

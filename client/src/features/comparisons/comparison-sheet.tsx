@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComparedJournalsQuery } from '../../gql/graphql';
+import type { ComparedJournalsQuery } from '../../lib/graphql/types.generated';
 import { formatDay, formatMediumDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useShownCaption } from '../../lib/i18n/shown-caption';

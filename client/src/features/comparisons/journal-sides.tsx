@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import type { ComparedSideFragment } from '../../gql/graphql';
+import type { ComparedSideFragment } from '../../lib/graphql/types.generated';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

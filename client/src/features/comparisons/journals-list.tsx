@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core';
 import { useState } from 'react';
-import type { JournalChangeKind } from '../../gql/graphql';
-import { useComparedJournalsQuery } from '../../gql/hooks';
+import type { JournalChangeKind } from '../../lib/graphql/types.generated';
+import { useComparedJournalsQuery } from './comparisons.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { formatCount } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ComparisonHeadFragment, ComparisonReportQuery } from '../../gql/graphql';
-import { useCompareCollectionsMutation, useComparisonChangedSubscription, useComparisonReportQuery } from '../../gql/hooks';
+import type { ComparisonHeadFragment, ComparisonReportQuery } from '../../lib/graphql/types.generated';
+import { useCompareCollectionsMutation, useComparisonChangedSubscription, useComparisonReportQuery } from './comparisons.generated';
 
 /** A comparison with its lists. */
 export type ComparisonReport = ComparisonReportQuery['comparison'];

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { WorkspaceQuery } from '../../gql/graphql';
+import type { WorkspaceQuery } from '../../lib/graphql/types.generated';
 import { formatDay, formatClock } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

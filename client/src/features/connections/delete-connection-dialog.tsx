@@ -1,4 +1,4 @@
-import { useDeleteConnectionMutation } from '../../gql/hooks';
+import { useDeleteConnectionMutation } from './connections.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';

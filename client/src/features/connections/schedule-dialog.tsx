@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import type { RequestedRefreshCadence, WorkspaceQuery } from '../../gql/graphql';
-import { useSetRefreshScheduleMutation } from '../../gql/hooks';
+import type { RequestedRefreshCadence, WorkspaceQuery } from '../../lib/graphql/types.generated';
+import { useSetRefreshScheduleMutation } from './connections.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { formatDay, formatWeekday } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';

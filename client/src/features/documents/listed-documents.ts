@@ -1,4 +1,4 @@
-import type { SubmissionFilesFragment } from '../../gql/graphql';
+import type { SubmissionFilesFragment } from '../../lib/graphql/types.generated';
 import { useText } from '../../lib/i18n/use-text';
 import type { ListedFile } from '../../ui/file-list/file-row';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Texts } from '../../lib/i18n/texts';
-import type { ImportStateFragment } from '../../gql/graphql';
+import type { ImportStateFragment } from '../../lib/graphql/types.generated';
 import { forecastText, wholeMinutes } from './forecast-text';
 
 const text = ((name: string, values: object) => `${name} ${JSON.stringify(values)}`) as unknown as Texts<'imports'>;

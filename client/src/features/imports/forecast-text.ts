@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/format/format-number';
 import type { Texts } from '../../lib/i18n/texts';
-import type { ImportStateFragment } from '../../gql/graphql';
+import type { ImportStateFragment } from '../../lib/graphql/types.generated';
 
 const MINUTE = 60;
 

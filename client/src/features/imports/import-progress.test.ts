@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportStateFragment } from '../../gql/graphql';
+import type { ImportStateFragment } from '../../lib/graphql/types.generated';
 import { importProgress } from './import-progress';
 
 const counts = (change: Partial<ImportStateFragment['counts']> = {}): ImportStateFragment['counts'] => ({

@@ -1,4 +1,4 @@
-import type { ImportStateFragment } from '../../gql/graphql';
+import type { ImportStateFragment } from '../../lib/graphql/types.generated';
 
 /** How far each of the three visible parts of an import is, 0..1: secure connection, connected, gathering (docs/spec.md, borrower 2.1). */
 export interface ImportProgress {

@@ -1,6 +1,6 @@
 import { Flex, Menu } from '@mantine/core';
 import { IconDots, IconLink, IconLinkOff, IconMail, IconRefresh } from '@tabler/icons-react';
-import type { LinkedRequestFragment } from '../../gql/graphql';
+import type { LinkedRequestFragment } from '../../lib/graphql/types.generated';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

@@ -1,13 +1,13 @@
 import { Box } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { LinkedRequestFragment } from '../../gql/graphql';
+import type { LinkedRequestFragment } from '../../lib/graphql/types.generated';
+import { useRenewShareableLinkMutation, useRevokeShareableLinkMutation } from './links.generated';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { CountBadge } from '../../ui/count-badge';
 import { LinkedRequestTable } from './linked-request-table';
 import { useLinkedRequests } from './use-linked-requests';
-import { useRenewShareableLinkMutation, useRevokeShareableLinkMutation } from '../../gql/hooks';
 import { describeError } from '../../lib/errors/describe-error';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { tell } from '../../lib/notices/notice-store';

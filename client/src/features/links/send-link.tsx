@@ -3,7 +3,7 @@ import { enteredEmail, isEmail } from '@countinghouse/domain/fields/email';
 import { LANGUAGES, type Language } from '@countinghouse/domain/locales/language';
 import { IconMail } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
-import { useSendShareableLinkMutation } from '../../gql/hooks';
+import { useSendShareableLinkMutation } from './links.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { languageName } from '../../lib/i18n/language-name';
 import { languageStore } from '../../lib/i18n/language';

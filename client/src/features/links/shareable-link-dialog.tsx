@@ -1,6 +1,6 @@
 import { Flex, Text, Box } from '@mantine/core';
 import { IconCalendarDue, IconLinkOff } from '@tabler/icons-react';
-import type { LinkedRequestFragment } from '../../gql/graphql';
+import type { LinkedRequestFragment } from '../../lib/graphql/types.generated';
 import { formatClock, formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

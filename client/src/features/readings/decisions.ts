@@ -1,4 +1,4 @@
-import type { JournalUse, RecordReadingQuery } from '../../gql/graphql';
+import type { JournalUse, RecordReadingQuery } from '../../lib/graphql/types.generated';
 
 type Record = NonNullable<RecordReadingQuery['submission']['financialRecord']>;
 /** How the books of a record are read, as the server gives it. */

@@ -1,8 +1,8 @@
 import { Box, Flex, Stack, Text } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import type { PreviewReadingQuery } from '../../gql/graphql';
-import { useCorrectReadingMutation, usePreviewReadingQuery } from '../../gql/hooks';
+import type { PreviewReadingQuery } from '../../lib/graphql/types.generated';
+import { useCorrectReadingMutation, usePreviewReadingQuery } from './readings.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { periodText } from '../../lib/format/period-text';
 import { useLocale } from '../../lib/i18n/use-locale';

@@ -1,7 +1,7 @@
 import { Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { ReadingFindingFragment } from '../../gql/graphql';
+import type { ReadingFindingFragment } from '../../lib/graphql/types.generated';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

@@ -2,7 +2,7 @@ import { formatAmount } from '../../lib/format/format-number';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 import { writtenFacts } from '../../ui/evidence/evidence-text';
-import type { ReadingFindingFragment } from '../../gql/graphql';
+import type { ReadingFindingFragment } from '../../lib/graphql/types.generated';
 
 /** A finding as people read it. */
 export interface FindingText {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JournalUse } from '../../gql/graphql';
+import type { JournalUse } from '../../lib/graphql/types.generated';
 import { useText } from '../../lib/i18n/use-text';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { Field } from '../../ui/field/field';

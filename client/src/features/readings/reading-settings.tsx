@@ -1,7 +1,7 @@
 import { Box, SimpleGrid } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { BasisOfAccounting } from '../../gql/graphql';
+import type { BasisOfAccounting } from '../../lib/graphql/types.generated';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

@@ -1,5 +1,5 @@
 import { currenciesLike } from '@countinghouse/domain/money/currency-decimals';
-import type { BasisOfAccounting } from '../../gql/graphql';
+import type { BasisOfAccounting } from '../../lib/graphql/types.generated';
 import { currencyName } from '../../lib/format/format-number';
 import type { Texts } from '../../lib/i18n/texts';
 

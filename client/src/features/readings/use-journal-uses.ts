@@ -1,4 +1,4 @@
-import type { JournalUse } from '../../gql/graphql';
+import type { JournalUse } from '../../lib/graphql/types.generated';
 import { useText } from '../../lib/i18n/use-text';
 
 const USES: readonly JournalUse[] = ['ordinary', 'closing', 'opening'];

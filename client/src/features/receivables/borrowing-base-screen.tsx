@@ -2,7 +2,12 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCollectedNamesQuery, useCollectedReceivablesQuery, useDraftBorrowingBaseMutation, useFacilitiesQuery } from '../../gql/hooks';
+import {
+  useCollectedNamesQuery,
+  useCollectedReceivablesQuery,
+  useDraftBorrowingBaseMutation,
+  useFacilitiesQuery,
+} from './borrowing-base.generated';
 import { describeError, type DescribedError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';

@@ -1,7 +1,7 @@
 import { Flex, SegmentedControl, Stack } from '@mantine/core';
 import { AGING_BASES, AGING_SIDES } from '@countinghouse/domain/receivables/aging';
 import { useSearchParams } from 'react-router';
-import { useAgingQuery } from '../../gql/hooks';
+import { useAgingQuery } from './aging.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { formatDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';

@@ -1,8 +1,8 @@
 import { Flex, Text } from '@mantine/core';
 import { IconChecklist, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ApprovalFieldsFragment } from '../../gql/graphql';
-import { useApproveStatementsMutation, useSubmitForApprovalMutation, useWithdrawApprovalMutation } from '../../gql/hooks';
+import type { ApprovalFieldsFragment } from '../../lib/graphql/types.generated';
+import { useApproveStatementsMutation, useSubmitForApprovalMutation, useWithdrawApprovalMutation } from './approvals.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';

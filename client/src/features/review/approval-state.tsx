@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconFileCheck } from '@tabler/icons-react';
-import type { ApprovalFieldsFragment } from '../../gql/graphql';
+import type { ApprovalFieldsFragment } from '../../lib/graphql/types.generated';
 import { formatMediumDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

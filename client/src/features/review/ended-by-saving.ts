@@ -1,5 +1,5 @@
-import type { OpenApprovalsQuery } from '../../gql/graphql';
-import { useOpenApprovalsQuery } from '../../gql/hooks';
+import type { OpenApprovalsQuery } from '../../lib/graphql/types.generated';
+import { useOpenApprovalsQuery } from './approvals.generated';
 import { formatMediumDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

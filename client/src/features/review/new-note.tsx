@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useAddNoteMutation } from '../../gql/hooks';
+import { useAddNoteMutation } from './notes.generated';
 import { useText } from '../../lib/i18n/use-text';
 import { NoteComposer } from './note-composer';
 import type { ReviewedRecord } from './use-approval';

@@ -1,12 +1,12 @@
 import { Flex } from '@mantine/core';
-import type { NoteFieldsFragment } from '../../gql/graphql';
+import type { NoteFieldsFragment } from '../../lib/graphql/types.generated';
 import {
   useEditNoteMutation,
   useReopenNoteMutation,
   useReplyToNoteMutation,
   useResolveNoteMutation,
   useWithdrawNoteMutation,
-} from '../../gql/hooks';
+} from './notes.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { formatMediumDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useState } from 'react';
-import type { ApprovalFieldsFragment } from '../../gql/graphql';
-import { useReturnStatementsMutation } from '../../gql/hooks';
+import type { ApprovalFieldsFragment } from '../../lib/graphql/types.generated';
+import { useReturnStatementsMutation } from './approvals.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { FormDialog } from '../../ui/dialog/form-dialog';

@@ -2,8 +2,8 @@ import { TICK_MARK_KINDS, type TickMarkKind } from '@countinghouse/domain/review
 import { Box, Flex } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { TickFieldsFragment } from '../../gql/graphql';
-import { useSetTickMarkMutation } from '../../gql/hooks';
+import type { TickFieldsFragment } from '../../lib/graphql/types.generated';
+import { useSetTickMarkMutation } from './ticks.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';

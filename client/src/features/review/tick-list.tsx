@@ -1,5 +1,5 @@
 import { Box, Flex } from '@mantine/core';
-import type { TickFieldsFragment } from '../../gql/graphql';
+import type { TickFieldsFragment } from '../../lib/graphql/types.generated';
 import { formatMediumDay } from '../../lib/format/format-time';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { ApprovalFieldsFragment } from '../../gql/graphql';
-import { useApprovalChangedSubscription, useApprovalsQuery } from '../../gql/hooks';
+import type { ApprovalFieldsFragment } from '../../lib/graphql/types.generated';
+import { useApprovalChangedSubscription, useApprovalsQuery } from './approvals.generated';
 import { describeError } from '../../lib/errors/describe-error';
 
 /** A record whose statements are approved. */

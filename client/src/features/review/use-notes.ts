@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { NoteFieldsFragment, StatementType } from '../../gql/graphql';
-import { useNoteChangedSubscription, useNotesQuery } from '../../gql/hooks';
+import type { NoteFieldsFragment, StatementType } from '../../lib/graphql/types.generated';
+import { useNoteChangedSubscription, useNotesQuery } from './notes.generated';
 import type { ReviewedRecord } from './use-approval';
 
 /** A person of the workspace, who can be mentioned. */

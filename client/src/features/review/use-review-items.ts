@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { ReviewItemFieldsFragment } from '../../gql/graphql';
-import { useReviewItemsChangedSubscription, useReviewItemsQuery } from '../../gql/hooks';
+import type { ReviewItemFieldsFragment } from '../../lib/graphql/types.generated';
+import { useReviewItemsChangedSubscription, useReviewItemsQuery } from './checklist.generated';
 import type { ReviewedRecord } from './use-approval';
 
 /** The items of a record's review. */

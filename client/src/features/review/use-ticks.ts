@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { StatementType, TickFieldsFragment } from '../../gql/graphql';
-import { useTickMarkChangedSubscription, useTickMarksQuery } from '../../gql/hooks';
+import type { StatementType, TickFieldsFragment } from '../../lib/graphql/types.generated';
+import { useTickMarkChangedSubscription, useTickMarksQuery } from './ticks.generated';
 import type { ReviewedRecord } from './use-approval';
 
 /** The tick marks of a record. */

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
-import { useViewerQuery } from '../../gql/hooks';
-import type { ViewerQuery } from '../../gql/graphql';
+import { useViewerQuery } from './viewer.generated';
+import type { ViewerQuery } from '../../lib/graphql/types.generated';
 import { rightsChangesStore } from '../../lib/apollo/create-apollo-client';
 import { useStore } from '../../lib/react/use-store';
 

@@ -2,7 +2,7 @@ import { Flex } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { isEditableStatement } from '@countinghouse/domain/statements/queries/is-editable-statement';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useStatementSourceQuery } from '../../gql/hooks';
+import { useStatementSourceQuery } from './data/statement-source.generated';
 import { useText } from '../../lib/i18n/use-text';
 import { describeError } from '../../lib/errors/describe-error';
 import { Button } from '../../ui/button/button';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { purgeDue } from '@countinghouse/domain/submissions/purge-due';
-import type { SubmissionRowFragment } from '../../gql/graphql';
+import type { SubmissionRowFragment } from '../../lib/graphql/types.generated';
 
 /** When the data of a submission goes. */
 export type Retention =

@@ -1,5 +1,5 @@
 import type { Brand } from '@countinghouse/domain/tenants/brand';
-import type { TenantQuery } from '../../gql/graphql';
+import type { TenantQuery } from '../../lib/graphql/types.generated';
 import { problemFrom } from '../../lib/calls/api-problem';
 import { jsonHeaders, newRequestId } from '../../lib/calls/request-headers';
 import { loadBrand } from './load-brand';

@@ -1,5 +1,5 @@
-import { useDeleteUserMutation } from '../../gql/hooks';
-import type { ManagedUserFragment } from '../../gql/graphql';
+import { useDeleteUserMutation } from './users.generated';
+import type { ManagedUserFragment } from '../../lib/graphql/types.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';

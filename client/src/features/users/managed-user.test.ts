@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserStatus } from '../../gql/graphql';
+import type { UserStatus } from '../../lib/graphql/types.generated';
 import { actionsOn, mainRoleOf, type Role } from './managed-user';
 
 const administrator: Role = { id: '6', key: 'administrator', displayName: 'Administrator', tags: [] };

@@ -1,6 +1,6 @@
 import { refuseDelete, refuseInvite, refuseNameEdit, refuseRoleEdit } from '@countinghouse/domain/users/user-actions';
 import { defaultRoleOf } from '@countinghouse/domain/users/role-boxes';
-import type { ManagedUserFragment, UserSettingsQuery } from '../../gql/graphql';
+import type { ManagedUserFragment, UserSettingsQuery } from '../../lib/graphql/types.generated';
 
 export type Role = UserSettingsQuery['roles']['nodes'][number];
 export type UserSettings = NonNullable<UserSettingsQuery['tenant']['userSettings']>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useInviteUserMutation } from '../../gql/hooks';
-import type { ManagedUserFragment } from '../../gql/graphql';
+import { useInviteUserMutation } from './users.generated';
+import type { ManagedUserFragment } from '../../lib/graphql/types.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { useText } from '../../lib/i18n/use-text';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { ManagedUserFragment } from '../../gql/graphql';
+import type { ManagedUserFragment } from '../../lib/graphql/types.generated';
 import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { noticeStore } from '../../lib/notices/notice-store';
 import { show, type Answers } from '../../lib/testing/show';

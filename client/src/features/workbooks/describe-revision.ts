@@ -1,4 +1,4 @@
-import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../lib/graphql/types.generated';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 

@@ -1,4 +1,4 @@
-import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../lib/graphql/types.generated';
 import type { Texts } from '../../lib/i18n/texts';
 import { useText } from '../../lib/i18n/use-text';
 import type { ListedFile } from '../../ui/file-list/file-row';

@@ -1,4 +1,4 @@
-import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../lib/graphql/types.generated';
 
 /** The newest revision that has its workbooks; null while there is none. */
 export function newestRevision(revisions: readonly WorkbookRevisionRowFragment[]): WorkbookRevisionRowFragment | null {

@@ -1,5 +1,5 @@
 import { WORKBOOK_PARTS } from '@countinghouse/domain/workbooks/changed-parts';
-import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../lib/graphql/types.generated';
 import { useLocale } from '../../lib/i18n/use-locale';
 import { useText } from '../../lib/i18n/use-text';
 

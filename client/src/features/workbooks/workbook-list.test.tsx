@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Language } from '@countinghouse/domain/locales/language';
-import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../lib/graphql/types.generated';
 import { languageStore } from '../../lib/i18n/language';
 import { loadTextSet } from '../../lib/i18n/text-sets';
 import { show } from '../../lib/testing/show';

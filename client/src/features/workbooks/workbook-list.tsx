@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import type { WorkbookRevisionRowFragment } from '../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../lib/graphql/types.generated';
 import { languageStore } from '../../lib/i18n/language';
 import { useText } from '../../lib/i18n/use-text';
 import { useStore } from '../../lib/react/use-store';

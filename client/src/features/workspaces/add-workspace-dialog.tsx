@@ -1,7 +1,8 @@
 import { ofEachText } from '@countinghouse/domain/workspaces/workspace-fields';
 import { useState } from 'react';
-import { useCreateWorkspaceMutation, useSetWorkspaceUsersMutation } from '../../gql/hooks';
-import type { WorkspaceRowFragment } from '../../gql/graphql';
+import { useCreateWorkspaceMutation } from './workspaces.generated';
+import { useSetWorkspaceUsersMutation } from './edit/edit.generated';
+import type { WorkspaceRowFragment } from '../../lib/graphql/types.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { FormAlert } from '../../ui/form-alert';

@@ -1,4 +1,4 @@
-import { useDeleteWorkspaceMutation } from '../../gql/hooks';
+import { useDeleteWorkspaceMutation } from './edit/edit.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';

@@ -1,5 +1,5 @@
 import { displayStateOf, type DisplayState } from '@countinghouse/domain/submissions/completeness';
-import type { WorkspaceRowFragment } from '../../gql/graphql';
+import type { WorkspaceRowFragment } from '../../lib/graphql/types.generated';
 
 /** The newest collection of a workspace as the list reads it. */
 export type NewestSubmission = NonNullable<WorkspaceRowFragment['newestSubmission']>;

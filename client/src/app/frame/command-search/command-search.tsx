@@ -11,7 +11,7 @@ import { Keys } from '../../../ui/keys';
 import { CommandList, optionId } from './command-list';
 import classes from './command-search.module.css';
 import { useNavigate } from 'react-router';
-import { useFindWorkspacesQuery } from '../../../gql/hooks';
+import { useFindWorkspacesQuery } from './find-workspaces.generated';
 import { openRunningList } from '../../../features/imports/running/running-list-store';
 import { useViewer } from '../../../features/sessions/viewer-context';
 import { useTenant } from '../../../features/tenants/tenant-context';

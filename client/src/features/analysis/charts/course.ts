@@ -1,5 +1,5 @@
 import { lastDayOfTwelveMonths } from '../../../lib/format/period-text';
-import type { AnalysisCourseQuery } from '../../../gql/graphql';
+import type { AnalysisCourseQuery } from '../../../lib/graphql/types.generated';
 import type { Analysis } from '../screen/analysis-view';
 
 /** What charts are drawn from: the columns of an analysis with its ratios and figures. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAnalysisCourseQuery } from '../../../gql/hooks';
+import { useAnalysisCourseQuery } from '../analysis.generated';
 import type { LiveAnalysis } from '../live/live-analysis';
 import type { AnalyzedRecord } from '../live/use-statement-source';
 import type { Analysis } from '../screen/analysis-view';

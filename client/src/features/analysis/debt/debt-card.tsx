@@ -1,8 +1,8 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
-import type { DebtInstrumentInput } from '../../../gql/graphql';
-import { useSaveDebtScheduleMutation } from '../../../gql/hooks';
+import type { DebtInstrumentInput } from '../../../lib/graphql/types.generated';
+import { useSaveDebtScheduleMutation } from '../analysis.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';

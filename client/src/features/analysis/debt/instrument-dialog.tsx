@@ -4,7 +4,7 @@ import { INSTRUMENT_KINDS } from '@countinghouse/domain/analysis/debt-schedule';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { currencyDecimals } from '@countinghouse/domain/money/currency-decimals';
 import { useState } from 'react';
-import type { DebtInstrumentInput } from '../../../gql/graphql';
+import type { DebtInstrumentInput } from '../../../lib/graphql/types.generated';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

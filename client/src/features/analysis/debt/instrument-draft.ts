@@ -6,7 +6,7 @@ import { formatDecimal } from '@countinghouse/domain/money/format-decimal';
 import { parseDecimal } from '@countinghouse/domain/money/parse-decimal';
 import { sumExact } from '@countinghouse/domain/money/sum-exact';
 import { monthOfText, monthText } from '@countinghouse/domain/periods/month-text';
-import type { DebtInstrumentInput, DebtPaymentInput } from '../../../gql/graphql';
+import type { DebtInstrumentInput, DebtPaymentInput } from '../../../lib/graphql/types.generated';
 import { readDecimal } from '../../../lib/format/read-decimal';
 import { typedAmount } from '../inputs/adjustment-draft';
 import type { AnalysisAccounts } from '../inputs/analysis-accounts';

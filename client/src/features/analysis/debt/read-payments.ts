@@ -1,5 +1,5 @@
 import { monthOfText, monthText } from '@countinghouse/domain/periods/month-text';
-import type { DebtPaymentInput } from '../../../gql/graphql';
+import type { DebtPaymentInput } from '../../../lib/graphql/types.generated';
 import { dateFormat } from '../../../lib/format/date-format';
 import { readDecimal } from '../../../lib/format/read-decimal';
 

@@ -1,4 +1,4 @@
-import type { AdjustmentInput } from '../../../gql/graphql';
+import type { AdjustmentInput } from '../../../lib/graphql/types.generated';
 import { readDecimal } from '../../../lib/format/read-decimal';
 import { decimalsOf } from '../ratios/ratio-words';
 import type { Analysis } from '../screen/analysis-view';

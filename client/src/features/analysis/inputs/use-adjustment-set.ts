@@ -1,4 +1,4 @@
-import { useSaveAdjustmentsMutation } from '../../../gql/hooks';
+import { useSaveAdjustmentsMutation } from '../analysis.generated';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import type { AnalyzedRecord } from '../live/use-statement-source';
 import type { Analysis } from '../screen/analysis-view';

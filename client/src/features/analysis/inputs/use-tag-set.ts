@@ -1,5 +1,5 @@
 import type { AccountTagName } from '@countinghouse/domain/analysis/account-tag';
-import { useSaveAccountTagsMutation } from '../../../gql/hooks';
+import { useSaveAccountTagsMutation } from '../analysis.generated';
 import type { Analysis } from '../screen/analysis-view';
 import type { Draft } from './rebase-drafts';
 import { useSavedSet } from './use-saved-set';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAnalysisChangedSubscription, useAnalysisQuery } from '../../../gql/hooks';
+import { useAnalysisChangedSubscription, useAnalysisQuery } from '../analysis.generated';
 import { liveEventsStore } from '../../../lib/apollo/create-apollo-client';
 import { useStore } from '../../../lib/react/use-store';
 import type { AnalysisView } from '../screen/analysis-view';

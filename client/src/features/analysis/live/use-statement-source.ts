@@ -4,7 +4,7 @@ import { readBooksData } from '@countinghouse/domain/statements/books-data';
 import { readLayout } from '@countinghouse/domain/statements/layout-data';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { useEffect, useMemo } from 'react';
-import { useStatementBooksQuery, useStatementLayoutQuery } from '../../../gql/hooks';
+import { useStatementBooksQuery, useStatementLayoutQuery } from '../../statements/data/layout.generated';
 import type { Analysis } from '../screen/analysis-view';
 
 /** A record, for the calls of its analysis. */

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useAnalysisTraceQuery } from '../../../gql/hooks';
+import { useAnalysisTraceQuery } from '../analysis.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { coveredPeriodText } from '../../../lib/format/period-text';
 import { useLocale } from '../../../lib/i18n/use-locale';

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { isOfBalances } from '@countinghouse/domain/analysis/analysis-figures';
 import { Link } from 'react-router';
-import type { AnalysisTraceQuery } from '../../../gql/graphql';
+import type { AnalysisTraceQuery } from '../../../lib/graphql/types.generated';
 import { formatClock, formatMediumDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

@@ -1,4 +1,4 @@
-import type { AnalysisQuery, AnalysisQueryVariables, StatementReportingPeriod } from '../../../gql/graphql';
+import type { AnalysisQuery, AnalysisQueryVariables, StatementReportingPeriod } from '../../../lib/graphql/types.generated';
 
 export type Analysis = AnalysisQuery['analysis'];
 export type AnalysisColumn = Analysis['columns'][number];

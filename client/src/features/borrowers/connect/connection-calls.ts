@@ -3,8 +3,8 @@ import {
   BorrowerConnectionRequestDocument,
   ConnectPackageDocument,
   EndBorrowerConnectionDocument,
-  type ConnectPackageMutation,
-} from '../../../gql/borrower/graphql';
+} from './connecting.generated';
+import type { ConnectPackageMutation } from '../../../lib/graphql/types.generated';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import type { ConnectionState } from '../../../lib/consent/wait-for-consent';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';

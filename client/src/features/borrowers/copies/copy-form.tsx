@@ -5,7 +5,7 @@ import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert';
-import { RequestCopyDocument } from '../../../gql/borrower/graphql';
+import { RequestCopyDocument } from './copy.generated';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 import { languageStore } from '../../../lib/i18n/language';
 import { IconMailCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { StartBorrowerImportDocument, SubmitCollectionDocument } from '../../../gql/borrower/graphql';
+import { StartBorrowerImportDocument, SubmitCollectionDocument } from './sending.generated';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 import { endConnection } from '../connect/connection-calls';

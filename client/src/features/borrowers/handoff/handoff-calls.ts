@@ -4,8 +4,8 @@ import {
   DeclineHandoffDocument,
   DeleteHandoffDocument,
   RenewHandoffDocument,
-  type CreateHandoffInput,
-} from '../../../gql/borrower/graphql';
+} from './handoff.generated';
+import type { CreateHandoffInput } from '../../../lib/graphql/types.generated';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 
 /** The link of a handoff, returned only once; null when it is sent by mail. */

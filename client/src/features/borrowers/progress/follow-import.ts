@@ -1,4 +1,4 @@
-import { BorrowerImportProgressDocument } from '../../../gql/borrower/graphql';
+import { BorrowerImportProgressDocument } from './borrower-import.generated';
 import type { ImportStatus } from '../session/borrower-state';
 
 /** Callbacks of a followed import. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BorrowerImportDocument } from '../../../gql/borrower/graphql';
+import { BorrowerImportDocument } from './borrower-import.generated';
 import { ApiProblem } from '../../../lib/calls/api-problem';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 import type { ImportStatus } from '../session/borrower-state';

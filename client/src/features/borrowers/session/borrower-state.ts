@@ -1,4 +1,4 @@
-import type { BorrowerHandoffFragment, BorrowerImportStatusFragment, BorrowerRequestQuery } from '../../../gql/borrower/graphql';
+import type { BorrowerHandoffFragment, BorrowerImportStatusFragment, BorrowerRequestQuery } from '../../../lib/graphql/types.generated';
 
 type Read = BorrowerRequestQuery['borrowerRequest'];
 type ReadCollection = Read['submissions'][number];

@@ -1,4 +1,4 @@
-import { CreateBorrowerWorkspaceDocument } from '../../../gql/borrower/graphql';
+import { CreateBorrowerWorkspaceDocument } from '../flow/sending.generated';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 import type { BusinessInfo } from '../flow/stored-flow';
 

@@ -1,6 +1,7 @@
 import type { Basis } from '@countinghouse/domain/requests/request-options';
 import { nextDay } from '@countinghouse/domain/periods/day';
-import { BorrowerRequestDocument, type BorrowerRequestQuery } from '../../../gql/borrower/graphql';
+import { BorrowerRequestDocument } from './borrower-request.generated';
+import type { BorrowerRequestQuery } from '../../../lib/graphql/types.generated';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 import type { BorrowerPackage, BorrowerState, VisitorState } from './borrower-state';
 

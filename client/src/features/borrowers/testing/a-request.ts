@@ -1,4 +1,4 @@
-import type { BorrowerRequestQuery } from '../../../gql/borrower/graphql';
+import type { BorrowerRequestQuery } from '../../../lib/graphql/types.generated';
 
 type Read = BorrowerRequestQuery['borrowerRequest'];
 

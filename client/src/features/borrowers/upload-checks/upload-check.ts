@@ -1,5 +1,6 @@
 import type { StatedStyles } from '@countinghouse/domain/locales/style-question';
-import { DeleteUploadCheckDocument, UploadCheckDocument, type UploadCheckQuery } from '../../../gql/borrower/graphql';
+import { DeleteUploadCheckDocument, UploadCheckDocument } from './upload-check.generated';
+import type { UploadCheckQuery } from '../../../lib/graphql/types.generated';
 import { uploadFile, type UploadOptions } from '../../../lib/calls/upload-file';
 import { askGraphql } from '../../../lib/graphql/ask-graphql';
 

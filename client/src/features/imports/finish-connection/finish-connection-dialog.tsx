@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Select } from '../../../ui/select';
 import { StartProgress } from '../new-collection/start-progress';
-import { useStartImportMutation } from '../../../gql/hooks';
+import { useStartImportMutation } from '../running/running-imports.generated';
 import { openConsentPage } from '../../../lib/consent/consent-page';
 import { useConnectPackage } from '../new-collection/use-connect-package';
 import type { StartPhase } from '../new-collection/use-start-collection';

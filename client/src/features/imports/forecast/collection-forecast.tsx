@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
-import { ForecastCollectionDocument, type ForecastCollectionMutation, type RequestOptionsInput } from '../../../gql/graphql';
+import { ForecastCollectionDocument } from './forecast.generated';
+import type { ForecastCollectionMutation, RequestOptionsInput } from '../../../lib/graphql/types.generated';
 import { forecastText, minutesOf } from '../../../lib/forecast/forecast';
 import { useForecast } from '../../../lib/forecast/use-forecast';
 import { formatCount } from '../../../lib/format/format-number';

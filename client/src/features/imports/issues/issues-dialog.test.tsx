@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { RunningImportRowFragment } from '../../../gql/graphql';
+import type { RunningImportRowFragment } from '../../../lib/graphql/types.generated';
 import * as saving from '../../../lib/files/save-file';
 import { show } from '../../../lib/testing/show';
 import { IssuesDialog } from './issues-dialog';

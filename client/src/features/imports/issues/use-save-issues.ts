@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RunningImportRowFragment } from '../../../gql/graphql';
+import type { RunningImportRowFragment } from '../../../lib/graphql/types.generated';
 import { callApi } from '../../../lib/calls/call-api';
 import { saveTable } from '../../../lib/files/save-table';
 import { localToday } from '../../../lib/format/local-today';

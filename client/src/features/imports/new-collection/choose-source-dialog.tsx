@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconPlugConnected, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useExistingConnectionsQuery } from '../../../gql/hooks';
+import { useExistingConnectionsQuery } from './new-collection.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { ButtonGroup } from '../../../ui/dialog/button-group';

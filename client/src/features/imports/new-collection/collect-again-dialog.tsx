@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { CollectionRules } from '@countinghouse/domain/requests/collection-rules';
 import { useState } from 'react';
-import { useCollectAgainMutation } from '../../../gql/hooks';
+import { useCollectAgainMutation } from './new-collection.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { CollectionForecast } from '../forecast/collection-forecast';

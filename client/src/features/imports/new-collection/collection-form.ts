@@ -3,7 +3,7 @@ import { dayOf, monthOf, yearOf, type CalendarDate } from '@countinghouse/domain
 import { lastFullMonthEnd } from '@countinghouse/domain/periods/collection-window';
 import { clampDay, dayRange, offersOption, type CollectionRules } from '@countinghouse/domain/requests/collection-rules';
 import { COLLECTION_GROUPS, type CollectionGroup } from '@countinghouse/domain/requests/request-options';
-import type { RequestOptionsInput } from '../../../gql/graphql';
+import type { RequestOptionsInput } from '../../../lib/graphql/types.generated';
 import { groupsOfMode, type CollectionMode } from './collection-modes';
 
 /** The last day that is asked for: today (of a file: its last journal), the last full month, or a named day. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@countinghouse/domain/periods/calendar-date';
 import type { CollectionRules } from '@countinghouse/domain/requests/collection-rules';
 import { ACCEPTED_FORMATS } from '@countinghouse/domain/documents/document-type';
 import { useState } from 'react';
-import type { LinkedRequestFragment } from '../../../gql/graphql';
+import type { LinkedRequestFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { rulesOfPackages } from './bases-of-packages';

@@ -1,6 +1,6 @@
 import type { NumberFormat } from '@countinghouse/domain/money/number-format';
 import type { DateOrder } from '@countinghouse/domain/periods/date-order';
-import type { ExistingConnectionsQuery } from '../../../gql/graphql';
+import type { ExistingConnectionsQuery } from '../../../lib/graphql/types.generated';
 import { presetCurrency } from '../../../lib/format/preset-currency';
 import { FILE_UPLOAD, type OfferedPackage } from './collection-modes';
 import { isLedgerText } from './is-ledger-text';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ConnectionRequestDocument, type ConnectionRequestQuery } from '../../../gql/graphql';
-import { useCreateConnectionRequestMutation } from '../../../gql/hooks';
+import { ConnectionRequestDocument, useCreateConnectionRequestMutation } from './new-collection.generated';
+import type { ConnectionRequestQuery } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { CollectionFailure } from './collection-failure';
 import type { ConsentPage } from '../../../lib/consent/consent-page';

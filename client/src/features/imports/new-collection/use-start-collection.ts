@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCreateSubmissionMutation, useCreateSubmissionRequestMutation, useStartImportMutation } from '../../../gql/hooks';
+import { useCreateSubmissionMutation, useCreateSubmissionRequestMutation } from './new-collection.generated';
+import { useStartImportMutation } from '../running/running-imports.generated';
 import { saveRequest } from '../saved-requests';
 import { requestOptions, type CollectionForm } from './collection-form';
 import { CollectionFailure } from './collection-failure';

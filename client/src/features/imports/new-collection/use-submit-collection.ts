@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LinkedRequestFragment } from '../../../gql/graphql';
-import { useCreateSubmissionRequestMutation } from '../../../gql/hooks';
+import type { LinkedRequestFragment } from '../../../lib/graphql/types.generated';
+import { useCreateSubmissionRequestMutation } from './new-collection.generated';
 import { requestOptions, type CollectionForm } from './collection-form';
 import { askDelegatedToken } from './delegated-connection';
 

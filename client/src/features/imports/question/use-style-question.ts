@@ -1,5 +1,5 @@
 import type { StyleQuestion } from '@countinghouse/domain/locales/style-question';
-import type { ImportStateFragment } from '../../../gql/graphql';
+import type { ImportStateFragment } from '../../../lib/graphql/types.generated';
 import { useIssueText } from '../../../lib/i18n/use-issue-text';
 
 /** Which of two meanings a value of the file has, where its issues ask that; suspends until the texts are loaded. */

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../lib/i18n/texts';
 import { formatBytes, formatCount } from '../../../lib/format/format-number';
 import { formatMonth } from '../../../lib/format/format-time';
-import type { ImportStateFragment, RunningImportRowFragment } from '../../../gql/graphql';
+import type { ImportStateFragment, RunningImportRowFragment } from '../../../lib/graphql/types.generated';
 
 /** The name of the stage that an import is in. */
 export function stageText(text: Texts<'imports'>, stage: ImportStateFragment['stage']): string {

@@ -3,7 +3,8 @@ import { IconCircleX, IconPlugConnectedX, IconRefresh } from '@tabler/icons-reac
 import { Suspense } from 'react';
 import { useIssueText } from '../../../lib/i18n/use-issue-text';
 import { useText } from '../../../lib/i18n/use-text';
-import type { ImportStateFragment } from '../../../gql/graphql';
+import type { ImportStateFragment } from '../../../lib/graphql/types.generated';
+import { useStartImportMutation } from './running-imports.generated';
 import { Button } from '../../../ui/button/button';
 import { showIssues } from '../issues/shown-issues-store';
 import { askAbout } from '../question/import-question-store';
@@ -11,7 +12,6 @@ import { DismissButton, ImportAccess, ImportHead, type ImportRowProps } from './
 import { useStyleQuestion } from '../question/use-style-question';
 import { useErrorText } from './use-error-text';
 import classes from './running-import-row.module.css';
-import { useStartImportMutation } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { savedRequest, saveRequest } from '../saved-requests';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportOutcome } from '../../../gql/graphql';
+import type { ImportOutcome } from '../../../lib/graphql/types.generated';
 import { hasOneEnded } from './has-one-ended';
 
 type Seen = Readonly<Record<string, ImportOutcome>>;

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '../../../gql/graphql';
+import type { ImportOutcome } from '../../../lib/graphql/types.generated';
 
 interface SeenImport {
   readonly financialRecordId: string;

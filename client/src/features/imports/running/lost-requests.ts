@@ -1,4 +1,4 @@
-import type { RunningImportRowFragment } from '../../../gql/graphql';
+import type { RunningImportRowFragment } from '../../../lib/graphql/types.generated';
 import { storedIds } from '../../../lib/storage/stored-ids';
 
 const lost = storedIds('lost-import-requests');

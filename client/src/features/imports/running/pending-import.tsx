@@ -12,7 +12,7 @@ import { countText, partialText, stageText } from './describe-import';
 import { ImportAccess, ImportHead, type ImportRowProps } from './import-parts';
 import { StageBar } from './stage-bar';
 import classes from './running-import-row.module.css';
-import { useCancelImportMutation } from '../../../gql/hooks';
+import { useCancelImportMutation } from './running-imports.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import type { RunningImport } from './running-imports-context';

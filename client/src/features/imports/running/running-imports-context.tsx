@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode, useEffectEvent } from 'react';
-import { useImportChangedSubscription, useRunningImportsQuery } from '../../../gql/hooks';
-import type { ImportOutcome, RunningImportRowFragment } from '../../../gql/graphql';
+import { useImportChangedSubscription, useRunningImportsQuery } from './running-imports.generated';
+import type { ImportOutcome, RunningImportRowFragment } from '../../../lib/graphql/types.generated';
 import { liveEventsStore } from '../../../lib/apollo/create-apollo-client';
 import { inBackground } from '../../../lib/busy/busy';
 import { useStore } from '../../../lib/react/use-store';

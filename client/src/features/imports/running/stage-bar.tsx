@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { ImportStateFragment } from '../../../gql/graphql';
+import type { ImportStateFragment } from '../../../lib/graphql/types.generated';
 import { importProgress } from '../import-progress';
 import classes from './stage-bar.module.css';
 

@@ -1,4 +1,4 @@
-import type { ImportStateFragment } from '../../../gql/graphql';
+import type { ImportStateFragment } from '../../../lib/graphql/types.generated';
 import { languageStore } from '../../../lib/i18n/language';
 import { useIssueText } from '../../../lib/i18n/use-issue-text';
 import { useText } from '../../../lib/i18n/use-text';

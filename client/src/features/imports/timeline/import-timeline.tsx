@@ -5,7 +5,7 @@ import { IconCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { formatClock, formatDay, formatDuration } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
-import type { ImportStateFragment } from '../../../gql/graphql';
+import type { ImportStateFragment } from '../../../lib/graphql/types.generated';
 import { Card } from '../../../ui/card/card';
 import { Spinner } from '../../../ui/spinner';
 import { countText } from '../running/describe-import';

@@ -1,4 +1,4 @@
-import type { ImportStage, ImportStateFragment } from '../../../gql/graphql';
+import type { ImportStage, ImportStateFragment } from '../../../lib/graphql/types.generated';
 
 /** One thing that happened, happens or is still to come on the way to the statements. */
 export interface TimelineStep {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSetApiClientAccessMutation } from '../../../gql/hooks';
-import type { ListedApiClientFragment } from '../../../gql/graphql';
+import { useSetApiClientAccessMutation } from './api-clients.generated';
+import type { ListedApiClientFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import type { ListedApiClientFragment } from '../../../gql/graphql';
+import type { ListedApiClientFragment } from '../../../lib/graphql/types.generated';
 import { show, type Answers } from '../../../lib/testing/show';
 import { AccessDialog } from './access-dialog';
 import { AddApiClientDialog, RenameApiClientDialog } from './api-client-dialogs';

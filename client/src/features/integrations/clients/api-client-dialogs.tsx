@@ -4,8 +4,8 @@ import {
   useRenameApiClientMutation,
   useRenewApiClientSecretMutation,
   useRevokeApiClientMutation,
-} from '../../../gql/hooks';
-import type { ListedApiClientFragment } from '../../../gql/graphql';
+} from './api-clients.generated';
+import type { ListedApiClientFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Flex, Text } from '@mantine/core';
 import { IconBan, IconKey, IconPencil, IconShieldCog } from '@tabler/icons-react';
-import { useApiClientsQuery } from '../../../gql/hooks';
-import type { ListedApiClientFragment } from '../../../gql/graphql';
+import { useApiClientsQuery } from './api-clients.generated';
+import type { ListedApiClientFragment } from '../../../lib/graphql/types.generated';
 import { useShowError } from '../../../lib/errors/use-show-error';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import { useChoosableWorkspacesQuery } from '../../../gql/hooks';
+import { useChoosableWorkspacesQuery } from './api-clients.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { TextField } from '../../../ui/field/text-field';
 import classes from '../integrations.module.css';

@@ -1,8 +1,8 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { WEBHOOK_EVENTS, type WebhookEventType } from '@countinghouse/domain/webhooks/webhook-event';
 import { useState, useId } from 'react';
-import type { ListedWebhookFragment } from '../../../gql/graphql';
-import { useCreateWebhookEndpointMutation } from '../../../gql/hooks';
+import type { ListedWebhookFragment } from '../../../lib/graphql/types.generated';
+import { useCreateWebhookEndpointMutation } from './webhooks.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { FormDialog } from '../../../ui/dialog/form-dialog';

@@ -1,5 +1,5 @@
-import type { ListedWebhookFragment } from '../../../gql/graphql';
-import { useDeleteWebhookEndpointMutation } from '../../../gql/hooks';
+import type { ListedWebhookFragment } from '../../../lib/graphql/types.generated';
+import { useDeleteWebhookEndpointMutation } from './webhooks.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListedWebhookFragment } from '../../../gql/graphql';
-import { useEnableWebhookEndpointMutation, useSendTestWebhookMutation } from '../../../gql/hooks';
+import type { ListedWebhookFragment } from '../../../lib/graphql/types.generated';
+import { useEnableWebhookEndpointMutation, useSendTestWebhookMutation } from './webhooks.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';

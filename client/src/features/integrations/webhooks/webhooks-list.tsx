@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from '@countinghouse/domain/webhooks/webhook-event';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { ListedWebhookFragment } from '../../../gql/graphql';
+import type { ListedWebhookFragment } from '../../../lib/graphql/types.generated';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

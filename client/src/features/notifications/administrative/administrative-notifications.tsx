@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { AdministrativeSettingFieldsFragment } from '../../../gql/graphql';
-import { useAdministrativeNotificationSettingsQuery } from '../../../gql/hooks';
+import type { AdministrativeSettingFieldsFragment } from '../../../lib/graphql/types.generated';
+import { useAdministrativeNotificationSettingsQuery } from '../administrative-notifications.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
 import { DataTable } from '../../../ui/data-table/data-table';

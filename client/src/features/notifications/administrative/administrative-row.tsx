@@ -1,7 +1,7 @@
 import { Box, SegmentedControl, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { AdministrativeSettingFieldsFragment, NotificationDefaultAction } from '../../../gql/graphql';
-import { useSetNotificationDefaultActionMutation } from '../../../gql/hooks';
+import type { AdministrativeSettingFieldsFragment, NotificationDefaultAction } from '../../../lib/graphql/types.generated';
+import { useSetNotificationDefaultActionMutation } from '../administrative-notifications.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { DataCell } from '../../../ui/data-table/data-cell';
 import { DataRow } from '../../../ui/data-table/data-row';

@@ -1,7 +1,7 @@
 import { Flex, Text } from '@mantine/core';
 import { NOTIFICATION_TYPES } from '@countinghouse/domain/notifications/notification';
-import type { UndeliveredMailsQuery } from '../../../gql/graphql';
-import { useDismissMailMutation, useRetryMailMutation, useUndeliveredMailsQuery } from '../../../gql/hooks';
+import type { UndeliveredMailsQuery } from '../../../lib/graphql/types.generated';
+import { useDismissMailMutation, useRetryMailMutation, useUndeliveredMailsQuery } from '../administrative-notifications.generated';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

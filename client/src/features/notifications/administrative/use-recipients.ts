@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAddNotificationRecipientsMutation, useRemoveNotificationRecipientsMutation } from '../../../gql/hooks';
+import { useAddNotificationRecipientsMutation, useRemoveNotificationRecipientsMutation } from '../administrative-notifications.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { showFailure } from '../show-failure';
 import { inverseOf, pushed, without, type RecipientStep, type UndoStack } from './undo-stack';

@@ -1,7 +1,7 @@
 import { Flex, Popover, Stack, Switch, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
+import type { NotificationSettingFieldsFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { takeFocus } from '../../../ui/dialog/take-focus';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NotificationStyle } from '../../../gql/graphql';
+import type { NotificationStyle } from '../../../lib/graphql/types.generated';
 import { columnState } from './column-state';
 
 const aSetting = (style: NotificationStyle, enabled: boolean, enabledWorkspaceCount: number, workspaceCount = 138) => ({

@@ -1,4 +1,4 @@
-import type { NotificationSettingFieldsFragment } from '../../../gql/graphql';
+import type { NotificationSettingFieldsFragment } from '../../../lib/graphql/types.generated';
 
 /** The state of a notification over all workspaces: what its switch shows, in how many it is on, and whether there is a choice. */
 export interface ColumnState {

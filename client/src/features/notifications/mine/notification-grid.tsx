@@ -1,5 +1,5 @@
 import { Flex, Switch, Text } from '@mantine/core';
-import type { NotificationSettingFieldsFragment, WorkspaceNotificationsFieldsFragment } from '../../../gql/graphql';
+import type { NotificationSettingFieldsFragment, WorkspaceNotificationsFieldsFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import { DataRow } from '../../../ui/data-table/data-row';

@@ -1,6 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
-import { WorkspaceNotificationsFieldsFragmentDoc, type NotificationSettingFieldsFragment } from '../../../gql/graphql';
-import { useSaveNotificationSettingsMutation, useSaveNotificationSubscriptionsMutation } from '../../../gql/hooks';
+import {
+  WorkspaceNotificationsFieldsFragmentDoc,
+  useSaveNotificationSettingsMutation,
+  useSaveNotificationSubscriptionsMutation,
+} from '../notifications.generated';
+import type { NotificationSettingFieldsFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { showFailure } from '../show-failure';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countinghouse/domain/limits';
-import type { NotificationSettingFieldsFragment, NotificationSubscriptionsQuery } from '../../../gql/graphql';
+import type { NotificationSettingFieldsFragment, NotificationSubscriptionsQuery } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';

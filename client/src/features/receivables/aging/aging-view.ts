@@ -1,6 +1,6 @@
 import { AGING_BUCKETS, type AgingBucket } from '@countinghouse/domain/imports/aging';
 import { AGING_BASES, AGING_SIDES, type AgingBasis, type AgingSide } from '@countinghouse/domain/receivables/aging';
-import type { AgingQuery, PartyDocumentsQuery } from '../../../gql/graphql';
+import type { AgingQuery, PartyDocumentsQuery } from '../../../lib/graphql/types.generated';
 
 export type Aging = AgingQuery['aging'];
 export type AgedParty = Aging['parties']['nodes'][number];

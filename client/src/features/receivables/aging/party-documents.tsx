@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/i18n/use-text';
 import { useLocale } from '../../../lib/i18n/use-locale';
-import { usePartyDocumentsQuery } from '../../../gql/hooks';
+import { usePartyDocumentsQuery } from '../aging.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { formatCount } from '../../../lib/format/format-number';
 import { formatMediumDay } from '../../../lib/format/format-time';

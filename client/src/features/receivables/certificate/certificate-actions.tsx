@@ -1,6 +1,6 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDiscardBorrowingBaseMutation } from '../../../gql/hooks';
+import { useDiscardBorrowingBaseMutation } from '../borrowing-base.generated';
 import { callFile } from '../../../lib/calls/call-file';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';

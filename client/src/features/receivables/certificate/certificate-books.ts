@@ -4,7 +4,12 @@ import type { CustomerFlags } from '@countinghouse/domain/receivables/borrowing-
 import type { CertifiedBooks, CertifiedFigures, NamedLine } from '@countinghouse/domain/receivables/certified-figures';
 import type { CertifiedDocument } from '@countinghouse/domain/receivables/eligible-receivables';
 import { INELIGIBLE_RULES, type IneligibleRule } from '@countinghouse/domain/receivables/eligible-receivables';
-import type { BorrowingBaseCustomersQuery, BorrowingBaseQuery, ShownBaseFragment, ShownFlagFragment } from '../../../gql/graphql';
+import type {
+  BorrowingBaseCustomersQuery,
+  BorrowingBaseQuery,
+  ShownBaseFragment,
+  ShownFlagFragment,
+} from '../../../lib/graphql/types.generated';
 
 export type Certificate = ShownBaseFragment;
 export type Workings = NonNullable<BorrowingBaseQuery['borrowingBase']['workings']>;

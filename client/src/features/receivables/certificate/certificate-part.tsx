@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { BorrowingBaseCustomersDocument, type ShownFacilityFragment } from '../../../gql/graphql';
-import { useBorrowingBaseQuery } from '../../../gql/hooks';
+import { BorrowingBaseCustomersDocument, useBorrowingBaseQuery } from '../borrowing-base.generated';
+import type { ShownFacilityFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';

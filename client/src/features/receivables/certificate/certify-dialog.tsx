@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCertifyBorrowingBaseMutation } from '../../../gql/hooks';
+import { useCertifyBorrowingBaseMutation } from '../borrowing-base.generated';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

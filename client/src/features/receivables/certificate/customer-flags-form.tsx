@@ -1,6 +1,6 @@
 import { Box, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { useSavePartyFlagsMutation } from '../../../gql/hooks';
+import { useSavePartyFlagsMutation } from '../borrowing-base.generated';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import { readDecimal } from '../../../lib/format/read-decimal';
 import { useLocale } from '../../../lib/i18n/use-locale';

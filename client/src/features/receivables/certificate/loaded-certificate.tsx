@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ShownFacilityFragment } from '../../../gql/graphql';
+import type { ShownFacilityFragment } from '../../../lib/graphql/types.generated';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

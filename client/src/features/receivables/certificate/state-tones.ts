@@ -1,4 +1,4 @@
-import type { BorrowingBaseState } from '../../../gql/graphql';
+import type { BorrowingBaseState } from '../../../lib/graphql/types.generated';
 import type { Tone } from '../../../ui/status-dot';
 
 /** The colors of the states of a certificate. */

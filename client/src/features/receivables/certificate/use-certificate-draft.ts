@@ -1,7 +1,7 @@
 import { certifiedFigures, type CertifiedFigures } from '@countinghouse/domain/receivables/certified-figures';
 import { isRefusal, type Refusal } from '@countinghouse/domain/refusals';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useSaveBorrowingBaseMutation } from '../../../gql/hooks';
+import { useSaveBorrowingBaseMutation } from '../borrowing-base.generated';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { draftOf, readDraft, sentBalances, sentRules, type ReadDraft, type RulesDraft } from '../rules/rules-draft';

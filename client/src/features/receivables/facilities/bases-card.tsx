@@ -1,7 +1,7 @@
 import { Flex, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ShownFacilityFragment } from '../../../gql/graphql';
-import { useBorrowingBasesQuery } from '../../../gql/hooks';
+import type { ShownFacilityFragment } from '../../../lib/graphql/types.generated';
+import { useBorrowingBasesQuery } from '../borrowing-base.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';

@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ShownFacilityFragment } from '../../../gql/graphql';
+import type { ShownFacilityFragment } from '../../../lib/graphql/types.generated';
 import { formatMediumDay } from '../../../lib/format/format-time';
 import { presetCurrency } from '../../../lib/format/preset-currency';
 import { useToday } from '../../../lib/format/use-today';

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { useSaveFacilityMutation } from '../../../gql/hooks';
+import { useSaveFacilityMutation } from '../borrowing-base.generated';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

@@ -1,4 +1,4 @@
-import type { SaveFacilityInput, ShownFacilityFragment } from '../../../gql/graphql';
+import type { SaveFacilityInput, ShownFacilityFragment } from '../../../lib/graphql/types.generated';
 import { readDecimal } from '../../../lib/format/read-decimal';
 
 export const FACILITY_KINDS = ['Revolver', 'TermLoan', 'Other'] as const;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@countinghouse/domain/refusals';
-import type { ShownFacilityFragment } from '../../../gql/graphql';
-import { useSaveFacilityMutation } from '../../../gql/hooks';
+import type { ShownFacilityFragment } from '../../../lib/graphql/types.generated';
+import { useSaveFacilityMutation } from '../borrowing-base.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useLocale } from '../../../lib/i18n/use-locale';

@@ -1,6 +1,6 @@
 import { isRefusal } from '@countinghouse/domain/refusals';
 import { expect, it } from 'vitest';
-import type { ShownRulesFragment } from '../../../gql/graphql';
+import type { ShownRulesFragment } from '../../../lib/graphql/types.generated';
 import { draftOf, readDraft, sentBalances, sentRules } from './rules-draft';
 
 const RULES: ShownRulesFragment = {

@@ -3,7 +3,7 @@ import type { FacilityBalances } from '@countinghouse/domain/receivables/borrowi
 import type { BorrowingBaseRules } from '@countinghouse/domain/receivables/borrowing-base-rules';
 import { readAmount, readRules } from '@countinghouse/domain/receivables/read-rules';
 import { isRefusal, type Refusal } from '@countinghouse/domain/refusals';
-import type { BorrowingBaseRulesInput, ShownBaseFragment, ShownRulesFragment } from '../../../gql/graphql';
+import type { BorrowingBaseRulesInput, ShownBaseFragment, ShownRulesFragment } from '../../../lib/graphql/types.generated';
 import { readDecimal } from '../../../lib/format/read-decimal';
 
 /** A class of inventory as it is typed. */

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { isDisabling } from '../../../lib/react/use-kept-focus';
 import type { AnalysisDraft, IndustryOption } from './analysis-draft';
 import { IndustryOptions } from './industry-options';
-import { useIndustriesQuery } from '../../../gql/hooks';
+import { useIndustriesQuery } from '../industries.generated';
 import classes from './form.module.css';
 
 interface IndustryFieldProps {

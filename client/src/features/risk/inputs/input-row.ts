@@ -1,5 +1,5 @@
 import type { ExtraRiskItem, RiskItem } from '@countinghouse/domain/risk/risk-inputs';
-import type { StatementType } from '../../../gql/graphql';
+import type { StatementType } from '../../../lib/graphql/types.generated';
 import type { CoveredPeriod } from '../../../lib/format/period-text';
 
 /** An account's part in an input, in both years and in currency units. */

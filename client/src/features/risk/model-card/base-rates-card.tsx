@@ -2,7 +2,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RATES_SOURCE_MAX, refuseBaseRates } from '@countinghouse/domain/risk/refuse-base-rates';
 import type { BaseRates } from '@countinghouse/domain/risk/risk-inputs';
-import { useRiskSettingsQuery, useSaveRiskBaseRatesMutation } from '../../../gql/hooks';
+import { useRiskSettingsQuery, useSaveRiskBaseRatesMutation } from '../risk-settings.generated';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';

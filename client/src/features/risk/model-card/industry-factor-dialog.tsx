@@ -2,7 +2,7 @@ import { RATES_SOURCE_MAX } from '@countinghouse/domain/risk/refuse-base-rates';
 import { refuseIndustryFactor } from '@countinghouse/domain/risk/refuse-industry-factor';
 import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
 import { useState } from 'react';
-import { useSaveRiskIndustryFactorMutation } from '../../../gql/hooks';
+import { useSaveRiskIndustryFactorMutation } from '../risk-settings.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { plainText } from '../../../lib/fields/plain-text';
 import { useLocale } from '../../../lib/i18n/use-locale';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { IndustryFactor } from '@countinghouse/domain/risk/risk-inputs';
 import { IconBuildingFactory2, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRiskSettingsQuery, useDeleteRiskIndustryFactorMutation } from '../../../gql/hooks';
+import { useRiskSettingsQuery, useDeleteRiskIndustryFactorMutation } from '../risk-settings.generated';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button, IconButton } from '../../../ui/button/button';

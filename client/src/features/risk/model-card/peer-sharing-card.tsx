@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRiskSettingsQuery, useShareRiskPeersMutation } from '../../../gql/hooks';
+import { useRiskSettingsQuery, useShareRiskPeersMutation } from '../risk-settings.generated';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { RiskModelCardQuery } from '../../../gql/graphql';
-import { useRiskModelCardQuery } from '../../../gql/hooks';
+import type { RiskModelCardQuery } from '../../../lib/graphql/types.generated';
+import { useRiskModelCardQuery } from '../model-card.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

@@ -1,4 +1,4 @@
-import type { RatioPointPartsFragment, RatiosQuery } from '../../../gql/graphql';
+import type { RatioPointPartsFragment, RatiosQuery } from '../../../lib/graphql/types.generated';
 
 /** A ratio over the periods of the books. */
 export type PeriodRatio = RatiosQuery['ratios']['nodes'][number];

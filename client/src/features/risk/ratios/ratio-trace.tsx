@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { StatementReportingPeriod } from '../../../gql/graphql';
-import { useRatioTraceQuery } from '../../../gql/hooks';
+import type { StatementReportingPeriod } from '../../../lib/graphql/types.generated';
+import { useRatioTraceQuery } from '../ratios.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

@@ -1,8 +1,8 @@
 import { Flex, Text } from '@mantine/core';
 import { IconFileTypeCsv, IconPrinter, IconRouteScan } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { StatementReportingPeriod } from '../../../gql/graphql';
-import { useRatiosQuery } from '../../../gql/hooks';
+import type { StatementReportingPeriod } from '../../../lib/graphql/types.generated';
+import { useRatiosQuery } from '../ratios.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { saveTable } from '../../../lib/files/save-table';
 import { useText } from '../../../lib/i18n/use-text';

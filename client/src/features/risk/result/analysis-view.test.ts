@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
+import type { RiskAnalysisPartsFragment } from '../../../lib/graphql/types.generated';
 import { analysisViewOf } from './analysis-view';
 
 const PD = [1, 2, 3, 4, 5].map((termInYears) => ({

@@ -5,7 +5,7 @@ import type { AdditiveScore, RiskFinding, RiskGrade, RiskQuality, ScoreRatio, Se
 import type { InputRow, InputsOfYears } from '../inputs/input-row';
 import type { TermCurve, TermRange } from '../charts/term-series';
 import { type OutputRow, curveOf, gradeIn } from './outputs';
-import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
+import type { RiskAnalysisPartsFragment } from '../../../lib/graphql/types.generated';
 
 /** How the server names the built-in engine. */
 export const BUILT_IN = 'built-in';

@@ -1,4 +1,4 @@
-import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
+import type { RiskAnalysisPartsFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { BUILT_IN } from '../result/analysis-view';
 

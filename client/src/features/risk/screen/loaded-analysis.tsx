@@ -2,7 +2,7 @@ import { Flex, Text } from '@mantine/core';
 import { DEFAULT_BASE_RATES, type RiskInputs } from '@countinghouse/domain/risk/risk-inputs';
 import { BUILT_IN_MODEL } from '@countinghouse/domain/risk/built-in-model';
 import { useRef, useState, type ReactNode } from 'react';
-import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
+import type { RiskAnalysisPartsFragment } from '../../../lib/graphql/types.generated';
 import { busyStore } from '../../../lib/busy/busy';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RiskAnalysisPartsFragment } from '../../../gql/graphql';
-import { useAnalyzeRiskMutation, useRiskAnalysesQuery, useRiskAnalysisAfterQuery } from '../../../gql/hooks';
+import type { RiskAnalysisPartsFragment } from '../../../lib/graphql/types.generated';
+import { useAnalyzeRiskMutation, useRiskAnalysesQuery, useRiskAnalysisAfterQuery } from '../risk-analysis.generated';
 import type { AnalysisRequest } from '../form/analysis-draft';
 import { failureOfAnswer, failureOfCall, type AnalysisFailure } from './analysis-failure';
 

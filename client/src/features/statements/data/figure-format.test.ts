@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { NumberStyle } from '../../../gql/graphql';
+import type { NumberStyle } from '../../../lib/graphql/types.generated';
 import { figureFormat, phraseOf } from './figure-format';
 
 const NARROW = '\u202f';

@@ -1,6 +1,6 @@
 import { readLayout, writeLayout } from '@countinghouse/domain/statements/layout-data';
 import type { StatementLayout } from '@countinghouse/domain/statements/statement';
-import type { LayoutInput, StatementLayoutQuery } from '../../../gql/graphql';
+import type { LayoutInput, StatementLayoutQuery } from '../../../lib/graphql/types.generated';
 
 /** A layout as it is saved on the server, and who saved it. */
 export interface SavedLayout {

@@ -1,6 +1,6 @@
 import type { SortOrder } from '@countinghouse/domain/statements/view';
 import type { StatementAnswer } from './statement-answer';
-import type { StatementReportingPeriod } from '../../../gql/graphql';
+import type { StatementReportingPeriod } from '../../../lib/graphql/types.generated';
 import { coveredPeriodText, periodLengthText, periodText, type PeriodText } from '../../../lib/format/period-text';
 import { dateFormat } from '../../../lib/format/date-format';
 import { formatDay } from '../../../lib/format/format-time';

@@ -1,5 +1,5 @@
 import { isMappable } from '@countinghouse/domain/statements/is-mappable';
-import type { StatementSourceQuery } from '../../../gql/graphql';
+import type { StatementSourceQuery } from '../../../lib/graphql/types.generated';
 
 /** The data collection whose statements are shown. */
 export type StatementSubmission = StatementSourceQuery['submission'];

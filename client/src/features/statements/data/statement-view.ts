@@ -3,7 +3,7 @@ import { NUMBER_STYLES } from '@countinghouse/domain/statements/number-style';
 import { COMPARISONS, type Comparison } from '@countinghouse/domain/statements/comparison-columns';
 import { STATEMENT_TYPES } from '@countinghouse/domain/statements/statement';
 import { SORT_ORDERS, type SortOrder } from '@countinghouse/domain/statements/view';
-import type { NumberStyle, StatementReportingPeriod, StatementType } from '../../../gql/graphql';
+import type { NumberStyle, StatementReportingPeriod, StatementType } from '../../../lib/graphql/types.generated';
 import { type FoldState, DEEPEST_LEVEL, type LineFilter } from './shown-lines';
 
 /** A line and one of its periods, by their ids. */

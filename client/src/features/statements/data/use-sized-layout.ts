@@ -1,6 +1,6 @@
 import type { StatementLayout, StatementType } from '@countinghouse/domain/statements/statement';
 import { useMemo } from 'react';
-import { useStatementLayoutQuery } from '../../../gql/hooks';
+import { useStatementLayoutQuery } from './layout.generated';
 import { useStore } from '../../../lib/react/use-store';
 import type { StatementDocuments } from './document';
 import { savedLayout } from './layout-and-books';

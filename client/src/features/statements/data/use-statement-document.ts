@@ -2,7 +2,7 @@ import { readBooksData } from '@countinghouse/domain/statements/books-data';
 import { isDirty } from '@countinghouse/domain/statements/history';
 import type { StatementType } from '@countinghouse/domain/statements/statement';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useStatementLayoutQuery, useStatementBooksQuery } from '../../../gql/hooks';
+import { useStatementLayoutQuery, useStatementBooksQuery } from './layout.generated';
 import type { Store } from '../../../lib/react/use-store';
 import { savedLayout, type SavedLayout } from './layout-and-books';
 import { meetSaved, openDocument, resumeDocument, type Document } from './document';

@@ -12,7 +12,7 @@ import { useDraft, useStatementDocument, type StatementRecord } from './use-stat
 import { statementDocuments, type StatementDocuments } from './document';
 import { useStatementEditor, type RelatedStatement } from './statement-editor';
 import { useStatementSaving } from './use-statement-saving';
-import { useStatementLayoutQuery } from '../../../gql/hooks';
+import { useStatementLayoutQuery } from './layout.generated';
 import { savedLayout } from './layout-and-books';
 import { useSizedLayout } from './use-sized-layout';
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Center, Group, Stack, Text, Flex } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { StatementReportingPeriod, StatementType } from '../../../gql/graphql';
+import type { StatementReportingPeriod, StatementType } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';

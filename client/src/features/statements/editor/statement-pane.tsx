@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import type { NumberStyle } from '../../../gql/graphql';
+import type { NumberStyle } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { useMedia } from '../../../lib/react/use-media';
 import { Button } from '../../../ui/button/button';

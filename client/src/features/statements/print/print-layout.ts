@@ -1,4 +1,4 @@
-import type { StatementReportingPeriod } from '../../../gql/graphql';
+import type { StatementReportingPeriod } from '../../../lib/graphql/types.generated';
 import type { PeriodText } from '../../../lib/format/period-text';
 import { lineIndex, type LineIndex } from '../data/outline';
 import { amountIn, type StatementAnswer, type StatementLine } from '../data/statement-answer';

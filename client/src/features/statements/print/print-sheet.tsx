@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import type { NumberStyle } from '../../../gql/graphql';
+import type { NumberStyle } from '../../../lib/graphql/types.generated';
 import { currencyName } from '../../../lib/format/format-number';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';

@@ -3,7 +3,7 @@ import { listedTemplateText } from '@countinghouse/domain/statements/templates/t
 import { Flex, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconLock, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ListedTemplateFragment } from '../../../gql/graphql';
+import type { ListedTemplateFragment } from '../../../lib/graphql/types.generated';
 import { formatShortDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

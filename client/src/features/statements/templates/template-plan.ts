@@ -12,7 +12,7 @@ import { countStatuses, matchStatus, type MatchStatus } from '@countinghouse/dom
 import type { Account } from '@countinghouse/domain/accounts/account';
 import { ownCaption } from '@countinghouse/domain/statements/account-caption';
 import { useMemo, useState } from 'react';
-import type { TemplatePreviewQuery } from '../../../gql/graphql';
+import type { TemplatePreviewQuery } from '../../../lib/graphql/types.generated';
 import type { StatementEditor } from '../data/statement-editor';
 
 /** The server's preview of a template before it is applied. */

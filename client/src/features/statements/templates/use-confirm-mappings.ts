@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useConfirmMappingsMutation } from '../../../gql/hooks';
+import { useConfirmMappingsMutation } from './templates.generated';
 import type { StatementEditor } from '../data/statement-editor';
 
 /** What people accepted or answered when they applied a template. */

@@ -14,7 +14,7 @@ import {
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Box, Checkbox, Group, Popover, Text } from '@mantine/core';
-import type { NumberStyle } from '../../../gql/graphql';
+import type { NumberStyle } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import type { OutlineLine } from '../data/outline';
 import { type StatementView, filterCount } from '../data/statement-view';

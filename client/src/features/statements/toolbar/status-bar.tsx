@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import type { NumberStyle } from '../../../gql/graphql';
+import type { NumberStyle } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { Button } from '../../../ui/button/button';

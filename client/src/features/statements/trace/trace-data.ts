@@ -1,4 +1,4 @@
-import type { AccountTraceQuery, CellTraceQuery, SliceJournalLinesQuery } from '../../../gql/graphql';
+import type { AccountTraceQuery, CellTraceQuery, SliceJournalLinesQuery } from '../../../lib/graphql/types.generated';
 
 /** The imported books behind a statement, for the calls of a trace and its last step. */
 export interface TraceSource {

@@ -1,6 +1,6 @@
 import { Flex, Group, Stack, Text } from '@mantine/core';
 import { IconRouteScan } from '@tabler/icons-react';
-import { useCellTraceQuery } from '../../../gql/hooks';
+import { useCellTraceQuery } from './trace.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';

@@ -1,7 +1,8 @@
 import { Box, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CellTrace, Slice, TraceSource } from './trace-data';
-import type { CellTraceQueryVariables, AccountTraceQueryVariables } from '../../../gql/graphql';
+import type { CellTraceQueryVariables, AccountTraceQueryVariables } from '../../../lib/graphql/types.generated';
+import { useAccountTraceQuery } from './trace.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { FormulaTerms } from '../toolbar/formula-bar';
 import { exactSum, isSameAmount, negated } from './exact-sum';
@@ -9,7 +10,6 @@ import type { GridModel } from '../grid/grid-model';
 import type { StatementCompany } from '../data/statement-source';
 import { AccountsStep } from './accounts-step';
 import { TieOut, TraceStep } from './trace-step';
-import { useAccountTraceQuery } from '../../../gql/hooks';
 import type { FigureFormat } from '../data/figure-format';
 import { BridgeStep } from './bridge-step';
 import { JournalStep } from './journal-step';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useDeleteSubmissionMutation, useRestoreSubmissionMutation } from '../../../gql/hooks';
+import { useDeleteSubmissionMutation, useRestoreSubmissionMutation } from './commands.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';

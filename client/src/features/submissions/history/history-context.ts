@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SubmissionFilesFragment, SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionFilesFragment, SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import type { ListedFile } from '../../../ui/file-list/file-row';
 import type { DetailsBase } from '../submission-paths';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useNavigate, Link } from 'react-router';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { formatDay, formatClock } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

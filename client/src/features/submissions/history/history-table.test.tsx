@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { show } from '../../../lib/testing/show';
 import type { ListedFile } from '../../../ui/file-list/file-row';

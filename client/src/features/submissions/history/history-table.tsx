@@ -1,5 +1,5 @@
 import type { HistoryOrder, HistoryOrderField } from '@countinghouse/domain/submissions/history-order';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import type { DataColumn } from '../../../ui/data-table/data-column';
 import { DataTable } from '../../../ui/data-table/data-table';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconFileText, IconTable, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

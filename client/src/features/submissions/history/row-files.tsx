@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@mantine/core';
-import { useSubmissionFilesQuery } from '../../../gql/hooks';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import { useSubmissionFilesQuery } from './history.generated';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { DownloadChosen } from '../../../ui/file-list/download-chosen';

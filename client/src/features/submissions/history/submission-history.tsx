@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_FILTER, differences } from '@countinghouse/domain/submissions/history-filter';
 import { daysOf, type ChosenRange, type HistoryDays } from '@countinghouse/domain/submissions/history-range';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { localToday } from '../../../lib/format/local-today';
 import { useToday } from '../../../lib/format/use-today';
 import { useText } from '../../../lib/i18n/use-text';

@@ -2,8 +2,8 @@ import { LIMITS } from '@countinghouse/domain/limits';
 import { countOf, type HistoryCell } from '@countinghouse/domain/submissions/history-counts';
 import { DEFAULT_FILTER } from '@countinghouse/domain/submissions/history-filter';
 import { daysOf, type HistoryDays } from '@countinghouse/domain/submissions/history-range';
-import { useSubmissionCountsQuery, useSubmissionHistoryQuery } from '../../../gql/hooks';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import { useSubmissionCountsQuery, useSubmissionHistoryQuery } from './history.generated';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { endOfDay, startOfDay } from '../../../lib/format/day-edges';
 import type { HistoryAddress } from './history-address';
 

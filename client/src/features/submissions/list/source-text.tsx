@@ -1,5 +1,5 @@
 import { IconLink, IconPlugConnected, IconUser, type Icon } from '@tabler/icons-react';
-import type { SubmissionSource } from '../../../gql/graphql';
+import type { SubmissionSource } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconLabel } from '../../../ui/icon-label';
 

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconLabel } from '../../../ui/icon-label';
 import { Spinner } from '../../../ui/spinner';

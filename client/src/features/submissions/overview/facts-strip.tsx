@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Box, Flex } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SubmissionQuery } from '../../../gql/graphql';
+import type { SubmissionQuery } from '../../../lib/graphql/types.generated';
 import { currencyName } from '../../../lib/format/format-number';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { IconCircleDashed, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { formatClock } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { show } from '../../../lib/testing/show';
 import { OverviewBadges } from './overview-badges';
 import { RetentionNotice } from './retention-notice';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
-import type { SubmissionRowFragment } from '../../../gql/graphql';
+import type { SubmissionRowFragment } from '../../../lib/graphql/types.generated';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

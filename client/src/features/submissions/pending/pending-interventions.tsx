@@ -1,6 +1,11 @@
 import { Box, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { PendingInterventionFragment, PendingInterventionOrder, PendingInterventionOrderField } from '../../../gql/graphql';
+import type {
+  PendingInterventionFragment,
+  PendingInterventionOrder,
+  PendingInterventionOrderField,
+} from '../../../lib/graphql/types.generated';
+import { useDeletePendingInterventionMutation } from './pending.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { CountBadge } from '../../../ui/count-badge';
@@ -8,7 +13,6 @@ import { FoldingCard } from '../../../ui/card/folding-card';
 import { PendingTable } from './pending-table';
 import { usePendingInterventions } from './use-pending-interventions';
 import classes from './pending-interventions.module.css';
-import { useDeletePendingInterventionMutation } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 

@@ -1,7 +1,11 @@
 import { Flex } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { PendingInterventionFragment, PendingInterventionOrder, PendingInterventionOrderField } from '../../../gql/graphql';
+import type {
+  PendingInterventionFragment,
+  PendingInterventionOrder,
+  PendingInterventionOrderField,
+} from '../../../lib/graphql/types.generated';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

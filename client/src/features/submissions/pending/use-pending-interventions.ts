@@ -1,5 +1,5 @@
-import { usePendingInterventionsChangedSubscription, usePendingInterventionsQuery } from '../../../gql/hooks';
-import type { PendingInterventionFragment, PendingInterventionOrder } from '../../../gql/graphql';
+import { usePendingInterventionsChangedSubscription, usePendingInterventionsQuery } from './pending.generated';
+import type { PendingInterventionFragment, PendingInterventionOrder } from '../../../lib/graphql/types.generated';
 
 /** Collections that await intervention. */
 export interface PendingInterventions {

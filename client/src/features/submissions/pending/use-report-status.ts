@@ -1,5 +1,5 @@
-import { useReportSubmissionStatusMutation } from '../../../gql/hooks';
-import type { PortalStatus } from '../../../gql/graphql';
+import { useReportSubmissionStatusMutation } from '../commands/commands.generated';
+import type { PortalStatus } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';

@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useInviteTenantAdministratorMutation } from '../../../gql/hooks';
-import type { EditedTenantFragment } from '../../../gql/graphql';
+import { useInviteTenantAdministratorMutation } from './tenants.generated';
+import type { EditedTenantFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';

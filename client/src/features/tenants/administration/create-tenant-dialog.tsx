@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCreateTenantMutation } from '../../../gql/hooks';
-import type { ListedTenantFragment, TenantIssueFragment } from '../../../gql/graphql';
+import { useCreateTenantMutation } from './tenants.generated';
+import type { ListedTenantFragment, TenantIssueFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { FormDialog } from '../../../ui/dialog/form-dialog';

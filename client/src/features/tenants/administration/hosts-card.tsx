@@ -1,7 +1,7 @@
 import { Flex, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useCreateTenantHostMutation, useDeleteTenantHostMutation } from '../../../gql/hooks';
-import type { EditedTenantFragment, TenantIssueFragment } from '../../../gql/graphql';
+import { useCreateTenantHostMutation, useDeleteTenantHostMutation } from './tenants.generated';
+import type { EditedTenantFragment, TenantIssueFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';

@@ -1,4 +1,4 @@
-import type { TenantIssueFragment } from '../../../gql/graphql';
+import type { TenantIssueFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 
 /** Writes what is wrong with a setting in the reader's language. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useTenantsQuery } from '../../../gql/hooks';
+import { useTenantsQuery } from './tenants.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';

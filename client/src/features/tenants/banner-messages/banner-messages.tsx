@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useBannerMessagesQuery } from '../../../gql/hooks';
+import { useBannerMessagesQuery } from './banner-messages.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { BannerMessage } from './banner-message';
 import { dismiss, isDismissed } from './dismissal-cookie';

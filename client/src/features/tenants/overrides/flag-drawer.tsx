@@ -1,8 +1,8 @@
 import { Box, Flex, Switch } from '@mantine/core';
 import { FEATURE_FLAGS, type FeatureFlag, type FeatureFlagGroup } from '@countinghouse/domain/tenants/feature-flags';
 import { useState, useId } from 'react';
-import { useOverrideTenantFlagsMutation } from '../../../gql/hooks';
-import type { TenantFlagsRowFragment } from '../../../gql/graphql';
+import { useOverrideTenantFlagsMutation } from './tenant-flags.generated';
+import type { TenantFlagsRowFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';

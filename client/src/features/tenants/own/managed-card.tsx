@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@mantine/core';
-import type { OwnSettingsFragment } from '../../../gql/graphql';
+import type { OwnSettingsFragment } from '../../../lib/graphql/types.generated';
 import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

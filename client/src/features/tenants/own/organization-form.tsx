@@ -4,8 +4,8 @@ import { type TenantDocument, isSameJson } from '@countinghouse/domain/tenants/d
 import { brandOf } from '@countinghouse/domain/tenants/brand';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OwnSettingsFragment, TenantIssueFragment } from '../../../gql/graphql';
-import { useUpdateOwnTenantSettingsMutation } from '../../../gql/hooks';
+import type { OwnSettingsFragment, TenantIssueFragment } from '../../../lib/graphql/types.generated';
+import { useUpdateOwnTenantSettingsMutation } from './own-settings.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';

@@ -13,7 +13,7 @@ import { queuedAddresses, type UserQueue } from './user-queue';
 import classes from './add-person-form.module.css';
 import { useApolloClient } from '@apollo/client/react';
 import { isSameEmail } from '@countinghouse/domain/fields/email';
-import { UserByAddressDocument } from '../../../gql/graphql';
+import { UserByAddressDocument } from '../users.generated';
 
 interface AddPersonFormProps {
   readonly person: PersonForm;

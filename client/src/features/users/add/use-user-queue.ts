@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useCreateUserMutation, useInviteUserMutation } from '../../../gql/hooks';
+import { useCreateUserMutation, useInviteUserMutation } from '../users.generated';
 import { metadataOf, type PersonForm } from '../fields/person-form';
 import { createAndInvite, type UserCalls } from './create-and-invite';
 import { EMPTY_QUEUE, enqueue, settled, withoutEntry, type QueuedPerson, type UserQueue } from './user-queue';

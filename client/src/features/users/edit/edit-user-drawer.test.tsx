@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import type { ManagedUserFragment } from '../../../gql/graphql';
+import type { ManagedUserFragment } from '../../../lib/graphql/types.generated';
 import { show, type Answers } from '../../../lib/testing/show';
 import { EditUserDrawer } from './edit-user-drawer';
 

@@ -1,7 +1,8 @@
 import { Box, Flex, Text } from '@mantine/core';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { useState } from 'react';
-import type { ManagedUserFragment } from '../../../gql/graphql';
+import type { ManagedUserFragment } from '../../../lib/graphql/types.generated';
+import { useSetUserRolesMutation } from '../users.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Drawer } from '../../../ui/drawer';
@@ -12,7 +13,6 @@ import { RoleBoxes } from '../fields/role-boxes';
 import { actionsOn, type Role, type UserSettings } from '../managed-user';
 import { useEndSessions } from './use-end-sessions';
 import { useSaveUser } from './use-save-user';
-import { useSetUserRolesMutation } from '../../../gql/hooks';
 import { describeError } from '../../../lib/errors/describe-error';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 

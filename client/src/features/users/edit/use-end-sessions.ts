@@ -1,5 +1,5 @@
-import { useEndUserSessionsMutation } from '../../../gql/hooks';
-import type { ManagedUserFragment } from '../../../gql/graphql';
+import { useEndUserSessionsMutation } from '../users.generated';
+import type { ManagedUserFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';

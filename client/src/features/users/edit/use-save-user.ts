@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSetUserRolesMutation, useUpdateUserMutation } from '../../../gql/hooks';
-import type { ManagedUserFragment } from '../../../gql/graphql';
+import { useSetUserRolesMutation, useUpdateUserMutation } from '../users.generated';
+import type { ManagedUserFragment } from '../../../lib/graphql/types.generated';
 import { describeError, type DescribedError } from '../../../lib/errors/describe-error';
 import { metadataOf, type PersonForm } from '../fields/person-form';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ROLES } from '@countinghouse/domain/access/role';
 import { describe, expect, it } from 'vitest';
-import type { ManagedUserFragment } from '../../../gql/graphql';
+import type { ManagedUserFragment } from '../../../lib/graphql/types.generated';
 import type { MetadataSetting, Role, UserSettings } from '../managed-user';
 import { emptyPerson, isBlank, metadataOf, personFormOf, problemsOfChanges, problemsOfNew, type PersonForm } from './person-form';
 

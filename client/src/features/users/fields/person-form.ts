@@ -4,7 +4,7 @@ import type { Refusal } from '@countinghouse/domain/refusals';
 import { defaultRoleOf } from '@countinghouse/domain/users/role-boxes';
 import { refuseFirstName, refuseLastName, refuseTakenEmail, refuseUserEmail } from '@countinghouse/domain/users/user-fields';
 import { refuseMetadataValue } from '@countinghouse/domain/users/user-metadata';
-import type { ManagedUserFragment } from '../../../gql/graphql';
+import type { ManagedUserFragment } from '../../../lib/graphql/types.generated';
 import { plainText } from '../../../lib/fields/plain-text';
 import type { MetadataSetting, Role, UserSettings } from '../managed-user';
 

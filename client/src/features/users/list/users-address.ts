@@ -1,4 +1,4 @@
-import type { UserOrderField } from '../../../gql/graphql';
+import type { UserOrderField } from '../../../lib/graphql/types.generated';
 import { listAddressing, type ListAddress } from '../../../lib/lists/list-address';
 
 /** What the address says about the list: page, filter and order; ordered by name if absent. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useSearchParams } from 'react-router';
-import { useManagedUsersQuery } from '../../../gql/hooks';
-import type { ManagedUserFragment } from '../../../gql/graphql';
+import { useManagedUsersQuery } from '../users.generated';
+import type { ManagedUserFragment } from '../../../lib/graphql/types.generated';
 import { useShowError } from '../../../lib/errors/use-show-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { useRequestedSearch } from '../../../lib/react/use-requested-search';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ManagedUserFragment, UserOrderField, UserStatus } from '../../../gql/graphql';
+import type { ManagedUserFragment, UserOrderField, UserStatus } from '../../../lib/graphql/types.generated';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
-import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../../lib/graphql/types.generated';
 import { formatKilobytes } from '../../../lib/format/format-number';
 import { formatClock } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';

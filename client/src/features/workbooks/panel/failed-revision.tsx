@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../../lib/graphql/types.generated';
 import { formatClock } from '../../../lib/format/format-time';
 import { languageStore } from '../../../lib/i18n/language';
 import { useLocale } from '../../../lib/i18n/use-locale';

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@mantine/core';
-import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../../lib/graphql/types.generated';
 import { formatClock } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

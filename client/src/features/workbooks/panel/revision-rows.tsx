@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../../lib/graphql/types.generated';
 import { useStore } from '../../../lib/react/use-store';
 import { useRevisionText, type RevisionText } from '../describe-revision';
 import { newestRevision } from '../newest-revision';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react';
-import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';
 import { Button } from '../../../ui/button/button';

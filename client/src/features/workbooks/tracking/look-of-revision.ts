@@ -1,4 +1,4 @@
-import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
+import type { WorkbookRevisionRowFragment } from '../../../lib/graphql/types.generated';
 import { newestRevision } from '../newest-revision';
 import { isSame, type Tracking } from './tracked-revisions';
 

@@ -1,5 +1,5 @@
 import type { StatementType } from '@countinghouse/domain/statements/statement';
-import { useRegenerateWorkbooksMutation } from '../../../gql/hooks';
+import { useRegenerateWorkbooksMutation } from '../workbooks.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { useText } from '../../../lib/i18n/use-text';

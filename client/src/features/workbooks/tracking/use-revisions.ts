@@ -1,7 +1,7 @@
 import { LIMITS } from '@countinghouse/domain/limits';
 import { useCallback, useEffect, useRef } from 'react';
-import { useSubmissionRevisionsQuery, useWorkbookRevisionChangedSubscription } from '../../../gql/hooks';
-import type { WorkbookRevisionRowFragment } from '../../../gql/graphql';
+import { useSubmissionRevisionsQuery, useWorkbookRevisionChangedSubscription } from '../workbooks.generated';
+import type { WorkbookRevisionRowFragment } from '../../../lib/graphql/types.generated';
 import { tell } from '../../../lib/notices/notice-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { useStore } from '../../../lib/react/use-store';

@@ -1,7 +1,7 @@
 import { Box, Center, Flex, Text } from '@mantine/core';
 import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import type { WorkspaceHeadFragment } from '../../../gql/graphql';
+import type { WorkspaceHeadFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconKey } from '@tabler/icons-react';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { IconLabel } from '../../../ui/icon-label';
-import { useRequestAccessMutation } from '../../../gql/hooks';
+import { useRequestAccessMutation } from '../edit/edit.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { errorBannerStore } from '../../../lib/errors/error-banner-store';
 import { tell } from '../../../lib/notices/notice-store';

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import type { WorkspaceQuery } from '../../../gql/graphql';
+import type { WorkspaceQuery } from '../../../lib/graphql/types.generated';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

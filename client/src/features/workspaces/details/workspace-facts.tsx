@@ -1,6 +1,6 @@
 import { Box, SimpleGrid } from '@mantine/core';
 import { WORKSPACE_TEXT_NAMES } from '@countinghouse/domain/workspaces/workspace-fields';
-import type { WorkspaceHeadFragment } from '../../../gql/graphql';
+import type { WorkspaceHeadFragment } from '../../../lib/graphql/types.generated';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { WorkspaceHeadFragment } from '../../../gql/graphql';
+import type { WorkspaceHeadFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { DataCell, RowHead } from '../../../ui/data-table/data-cell';
 import type { DataColumn } from '../../../ui/data-table/data-column';

@@ -1,5 +1,5 @@
-import { useListedWorkspaceQuery } from '../../../gql/hooks';
-import type { WorkspaceHeadFragment } from '../../../gql/graphql';
+import { useListedWorkspaceQuery } from '../workspace.generated';
+import type { WorkspaceHeadFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';

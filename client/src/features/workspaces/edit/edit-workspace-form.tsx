@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorkspaceHeadFragment } from '../../../gql/graphql';
+import type { WorkspaceHeadFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { FormAlert } from '../../../ui/form-alert';
 import { OwnAccessWarning } from '../form/own-access-warning';

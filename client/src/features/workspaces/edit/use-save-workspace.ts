@@ -1,7 +1,7 @@
 import type { TextKey } from '@countinghouse/domain/locales/sections';
 import { useState } from 'react';
-import { useUpdateWorkspaceMutation } from '../../../gql/hooks';
-import type { WorkspaceHeadFragment } from '../../../gql/graphql';
+import { useUpdateWorkspaceMutation } from './edit.generated';
+import type { WorkspaceHeadFragment } from '../../../lib/graphql/types.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import type { WorkspaceForm } from '../form/use-workspace-form';
 import { draftOf, isSamePeople, storedTexts, type WorkspaceDraft } from '../form/workspace-draft';

@@ -1,5 +1,5 @@
-import { usePickablePeopleQuery } from '../../../gql/hooks';
-import type { PickablePeopleQuery } from '../../../gql/graphql';
+import { usePickablePeopleQuery } from './people.generated';
+import type { PickablePeopleQuery } from '../../../lib/graphql/types.generated';
 
 export type PickablePerson = PickablePeopleQuery['users']['nodes'][number];
 

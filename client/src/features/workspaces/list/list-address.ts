@@ -1,4 +1,4 @@
-import type { WorkspaceOrderField } from '../../../gql/graphql';
+import type { WorkspaceOrderField } from '../../../lib/graphql/types.generated';
 import { listAddressing, type ListAddress as AddressOf } from '../../../lib/lists/list-address';
 
 /** What the address says about the list: page, search text and order; the last activity comes first (docs/spec.md, lender 9). */

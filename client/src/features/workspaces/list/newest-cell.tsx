@@ -1,6 +1,6 @@
 import { Box, Flex } from '@mantine/core';
 import { Link } from 'react-router';
-import type { WorkspaceRowFragment } from '../../../gql/graphql';
+import type { WorkspaceRowFragment } from '../../../lib/graphql/types.generated';
 import { formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

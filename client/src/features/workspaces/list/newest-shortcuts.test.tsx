@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WorkspaceRowFragment } from '../../../gql/graphql';
+import type { WorkspaceRowFragment } from '../../../lib/graphql/types.generated';
 import { show } from '../../../lib/testing/show';
 import { NewestCell } from './newest-cell';
 import { NewestShortcuts } from './newest-shortcuts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconChevronDown } from '@tabler/icons-react';
-import type { WorkspaceOrderField } from '../../../gql/graphql';
+import type { WorkspaceOrderField } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { useIsPhone } from '../../../lib/react/use-media';
 import { Button, IconButton } from '../../../ui/button/button';

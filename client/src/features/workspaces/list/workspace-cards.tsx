@@ -1,7 +1,7 @@
 import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { WorkspaceRowFragment } from '../../../gql/graphql';
+import type { WorkspaceRowFragment } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
 import { IconButton } from '../../../ui/button/button';
 import { MonogramTile } from '../../../ui/monogram/monogram-tile';

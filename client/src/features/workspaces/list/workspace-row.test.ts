@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WorkspaceRowFragment } from '../../../gql/graphql';
+import type { WorkspaceRowFragment } from '../../../lib/graphql/types.generated';
 import { commandsFor } from './workspace-row';
 
 // covers lender 2.3, lender 6.2

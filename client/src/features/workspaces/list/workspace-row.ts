@@ -1,4 +1,4 @@
-import type { WorkspaceRowFragment } from '../../../gql/graphql';
+import type { WorkspaceRowFragment } from '../../../lib/graphql/types.generated';
 
 /** One workspace of the list, and what the page knows beside it. */
 export interface WorkspaceRowProps {

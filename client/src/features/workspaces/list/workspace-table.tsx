@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../gql/graphql';
+import type { WorkspaceOrderField, WorkspaceRowFragment } from '../../../lib/graphql/types.generated';
 import { formatClock, formatDay } from '../../../lib/format/format-time';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';

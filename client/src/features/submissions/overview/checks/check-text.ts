@@ -1,4 +1,4 @@
-import type { SubmissionQuery } from '../../../../gql/graphql';
+import type { SubmissionQuery } from '../../../../lib/graphql/types.generated';
 import type { Texts } from '../../../../lib/i18n/texts';
 import { writtenFacts } from '../../../../ui/evidence/evidence-text';
 

@@ -1,7 +1,7 @@
 import { Box, Center, Flex, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CheckOutcome } from '../../../../gql/graphql';
+import type { CheckOutcome } from '../../../../lib/graphql/types.generated';
 import { useLocale } from '../../../../lib/i18n/use-locale';
 import { useText } from '../../../../lib/i18n/use-text';
 import { Button } from '../../../../ui/button/button';

@@ -1,4 +1,4 @@
-import type { SubmissionQuery } from '../../../../gql/graphql';
+import type { SubmissionQuery } from '../../../../lib/graphql/types.generated';
 
 /** A headline figure of the books, as the server gives it. */
 export type KeyFigure = NonNullable<SubmissionQuery['submission']['financialRecord']>['keyFigures'][number];
