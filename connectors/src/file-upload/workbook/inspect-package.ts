@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { readCellFormats } from './cell-formats';
 import type { CellFormat } from './cell-formats';
 import { inflateEntry, inflateWhole } from './inflate-entry';
+import { InlineStyle } from './shows-style';
 import { UnsafePackage } from './unsafe-package';
 import { readOutline, readRelations } from './workbook-parts';
 import { readZipDirectory } from './zip-directory';
@@ -12,8 +13,8 @@ import type { ZipEntry } from './zip-directory';
 interface PackageSheet {
   readonly name: string;
   readonly part: ZipEntry | undefined;
-  /** Whether cells of it hold inline texts, in addition to shared strings. */
-  readonly hasTexts: boolean;
+  /** Whether inline texts of it, beside shared strings, may be amounts or dates that show how the workbook writes them. */
+  readonly mayShowStyle: boolean;
 }
 
 /** What is known of a workbook before a cell of it is read. */
@@ -36,8 +37,6 @@ const XML_PART = /\.(xml|rels|vml)$/i;
 /** Only in it can entities be declared. */
 const DECLARATION = '<!DOCTYPE';
 const EDGE = DECLARATION.length;
-/** Types of cells with an inline text. */
-const CELL_TEXTS = ['inlineStr', 't="str"'];
 
 /**
  * Proves that an archive is a workbook that may be read: few files, of bounded size when they are really unpacked, undamaged, not encrypted,
@@ -48,8 +47,8 @@ export async function inspectPackage(file: FileHandle, signal: AbortSignal): Pro
   refuseOtherFormats(entries);
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   if (byName.size < entries.length) throw new UnsafePackage('sameNames');
-  const withTexts = new Set<ZipEntry>();
-  for (const entry of entries) if (await provePart(file, entry, signal)) withTexts.add(entry);
+  const withStyle = new Set<ZipEntry>();
+  for (const entry of entries) if (await provePart(file, entry, signal)) withStyle.add(entry);
   const content = async (name: string): Promise<Buffer> => {
     const entry = byName.get(name);
     return entry === undefined ? Buffer.alloc(0) : inflateWhole(file, entry, LARGEST_SMALL_PART);
@@ -59,7 +58,7 @@ export async function inspectPackage(file: FileHandle, signal: AbortSignal): Pro
   return {
     sheets: sheets.map(({ name, relation }) => {
       const part = byName.get(targets.get(relation) ?? '');
-      return { name, part, hasTexts: part !== undefined && withTexts.has(part) };
+      return { name, part, mayShowStyle: part !== undefined && withStyle.has(part) };
     }),
     sharedStrings: byName.get(sharedStrings ?? ''),
     formats: readCellFormats(await content('xl/styles.xml')),
@@ -78,21 +77,21 @@ function refuseOtherFormats(entries: readonly ZipEntry[]): void {
   if (entries.reduce((sum, { inflated }) => sum + inflated, 0) > LARGEST_PACKAGE) throw new UnsafePackage('unpacksTooLarge');
 }
 
-/** Unpacks a part once, to the end, and only records whether cells hold inline texts. */
+/** Unpacks a part once, to the end, and only records whether inline texts of it may show style. */
 async function provePart(file: FileHandle, entry: ZipEntry, signal: AbortSignal): Promise<boolean> {
   const isXml = XML_PART.test(entry.name);
   let edge = '';
-  let hasTexts = false;
+  const style = new InlineStyle();
   let sum = 0;
   for await (const chunk of inflateEntry(file, entry, LARGEST_PART)) {
     signal.throwIfAborted();
     sum = crc32(chunk, sum);
     if (!isXml) continue;
-    hasTexts ||= CELL_TEXTS.some((type) => chunk.includes(type) || `${edge}${chunk.toString('latin1', 0, EDGE)}`.includes(type));
+    style.take(chunk);
     edge = refuseDeclarations(entry.name, edge, chunk);
   }
   if (sum !== entry.crc32) throw new UnsafePackage('partChanged', { part: entry.name });
-  return hasTexts;
+  return style.isShown;
 }
 
 /** Refuses a document type definition, also one that chunks share, however short; answers the edge that the next chunk continues. */

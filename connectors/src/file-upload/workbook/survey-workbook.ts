@@ -7,15 +7,13 @@ import type { Cell, SheetRow } from './cell';
 import type { CompanyCells } from './company-sheet';
 import { LEDGER_SHEET_COLUMNS } from './ledger-sheet';
 import { OPEN_ITEM_COLUMNS } from './open-item-sheets';
+import { showsStyle } from './shows-style';
 import { tableRows } from './table';
 import type { TableColumns, TableHeader } from './table';
 import { findSheet } from './workbook-context';
 import type { FoundSheet, PackageContext } from './workbook-context';
 
 const FIGURES = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/;
-const MARKED = /[.,]\d/;
-/** A currency or a side beside an amount has no more letters, and no amount is longer. */
-const [MOST_LETTERS, LONGEST] = [5, 80];
 
 interface SurveyedSheet {
   readonly name: string;
@@ -45,7 +43,7 @@ export async function surveyWorkbook(context: PackageContext, company: CompanyCe
   const isShared = context.strings.some(showsStyle);
   for (const surveyed of SHEETS) {
     const sheet = findSheet(context, surveyed.name);
-    if (sheet !== undefined && (isShared || sheet.hasTexts)) await surveySheet(sheet, surveyed, evidence);
+    if (sheet !== undefined && (isShared || sheet.mayShowStyle)) await surveySheet(sheet, surveyed, evidence);
   }
   return evidence;
 }
@@ -90,10 +88,4 @@ function addHeadings(evidence: StyleEvidence, sheet: FoundSheet, { cells, number
 function addDateOf(evidence: StyleEvidence, { name }: FoundSheet, cell: Cell | undefined, column: number, row: number): void {
   const [date] = (cell?.kind === 'text' && FIGURES.exec(plainText(cell.text))) || [];
   if (date !== undefined) evidence.addDate(date, () => `${name}!${cellName(column, row)}`);
-}
-
-/** Whether a text may be an amount with a mark or a date of figures. */
-function showsStyle(text: string): boolean {
-  if (text.length > LONGEST) return false;
-  return FIGURES.test(text) || (MARKED.test(text) && text.replace(/[^\p{L}]/gu, '').length <= MOST_LETTERS);
 }

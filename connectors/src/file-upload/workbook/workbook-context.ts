@@ -34,8 +34,8 @@ export interface WorkbookContext extends PackageContext {
 export interface FoundSheet {
   /** As the workbook writes it; issues name it so. */
   readonly name: string;
-  /** Whether cells of it hold inline texts, in addition to shared strings. */
-  readonly hasTexts: boolean;
+  /** Whether inline texts of it, beside shared strings, may be amounts or dates that show how the workbook writes them. */
+  readonly mayShowStyle: boolean;
   rows(): AsyncGenerator<SheetRow>;
   addIssue(column: number, row: number, problem: Problem): void;
 }
@@ -48,12 +48,12 @@ export function findSheet(context: PackageContext, wanted: string): FoundSheet |
   const { file, facts, strings, signal } = context;
   const found = facts.sheets.find(({ name }) => name.length <= LONGEST_NAME && plainText(name).toLowerCase() === wanted.toLowerCase());
   if (found === undefined) return undefined;
-  const { name, part, hasTexts } = found;
+  const { name, part, mayShowStyle } = found;
   if (part === undefined) throw new UnsafePackage('sheetContentMissing', { sheet: plainText(name) });
   const lookups = { strings, formats: facts.formats, dates1904: facts.dates1904 };
   return {
     name,
-    hasTexts,
+    mayShowStyle,
     rows: () => sheetRows(file, part, lookups, signal),
     addIssue: (column, row, problem) => context.issues.add(`${name}!${cellName(column, row)}`, problem),
   };
