@@ -2,10 +2,17 @@ import type { CallCost, CallName, Costs } from './costs';
 
 const call = (server: number, database: number): CallCost => ({ server, database });
 const imported = (lines: number) => ({
-  ...{ lines, worker: lines / 20, reader: lines / 10, database: lines / 50, workerPeak: 200, readerPeak: 150 },
+  ...{ lines, worker: lines / 16, thread: lines / 20, reader: lines / 10, database: lines / 50, workerPeak: 200, readerPeak: 150 },
   ...{ tableBytes: lines * 200, logBytes: lines * 250, uploadBytes: lines * 100 },
 });
-const workbook = (lines: number) => ({ lines, worker: lines / 10, database: lines / 100, workerPeak: 200, fileBytes: lines * 50 });
+const workbook = (lines: number) => ({
+  lines,
+  worker: lines / 8,
+  thread: lines / 10,
+  database: lines / 100,
+  workerPeak: 200,
+  fileBytes: lines * 50,
+});
 const SIZES = [10_000, 100_000, 1_000_000] as const;
 
 /** Round costs, which make what a test expects easy to compute: an import of 10,000 lines reads for 1 s, stores for 0.5 s and keeps the database busy for 0.2 s. */

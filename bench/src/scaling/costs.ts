@@ -10,8 +10,10 @@ export interface CallCost {
 /** What an import of so many lines takes; processor time in milliseconds, memory in MiB, sizes in bytes. */
 export interface ImportCost {
   readonly lines: number;
-  /** The process that stores. */
+  /** The process that stores, with all of its threads. */
   readonly worker: number;
+  /** Its main thread alone: compression and garbage collection run beside it. */
+  readonly thread: number;
   /** The process that reads the file. */
   readonly reader: number;
   readonly database: number;
@@ -27,7 +29,9 @@ export interface ImportCost {
 /** What a workbook revision of a record of so many lines takes. */
 export interface WorkbookCost {
   readonly lines: number;
+  /** All threads of the worker, and its main thread alone. */
   readonly worker: number;
+  readonly thread: number;
   readonly database: number;
   readonly workerPeak: number;
   readonly fileBytes: number;

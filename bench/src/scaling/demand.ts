@@ -62,7 +62,7 @@ export function scenarioOf(model: LoadModel, costs: Costs): Scenario {
   const imported = (name: keyof Costs['imports'][number]) => (lines: number) => costOfLines(costs.imports, name, lines);
   const written = (name: keyof Costs['workbooks'][number]) => (lines: number) => revisions * costOfLines(costs.workbooks, name, lines);
   const mean = {
-    thread: meanOf(imported('worker')) + meanOf(written('worker')),
+    thread: meanOf(imported('thread')) + meanOf(written('thread')),
     reader: meanOf(imported('reader')),
     database: meanOf(imported('database')) + meanOf(written('database')),
     fileSeconds: (1 - model.sources.package) * meanOf((lines) => secondsOfImport(costs, lines)),
@@ -104,8 +104,8 @@ export function demandOf({ model, costs, mean }: Scenario, lenders: number): Dem
 
 /** How long an import of so many lines holds its slot where nothing is scarce, and its reader waits for so many seconds at least. */
 function secondsOfImport({ imports }: Costs, lines: number, paced = 0): number {
-  const of = (name: 'reader' | 'worker' | 'database') => costOfLines(imports, name, lines) / 1_000;
-  return Math.max(of('reader'), paced) + (of('worker') + of('database')) / 8;
+  const of = (name: 'reader' | 'thread' | 'database') => costOfLines(imports, name, lines) / 1_000;
+  return Math.max(of('reader'), paced) + (of('thread') + of('database')) / 8;
 }
 
 /** The same of an import from a package, on average over the packages. */

@@ -55,6 +55,7 @@ async function measure(upload: string): Promise<MeasuredImport> {
     workbook: {
       lines,
       worker: work.worker,
+      thread: work.thread,
       database: work.database,
       workerPeak: peakMebibytes(),
       fileBytes: await workbookBytes(financialRecordId),
@@ -86,12 +87,19 @@ async function measureImport(financialRecordId: string, upload: string): Promise
   };
 }
 
-async function taking(work: () => Promise<unknown>): Promise<{ worker: number; reader: number; database: number }> {
+async function taking(work: () => Promise<unknown>): Promise<Pick<ImportCost, 'worker' | 'thread' | 'reader' | 'database'>> {
   const [before, databaseBefore] = [processorTimeOf(process.pid), totalOf(Number(postmaster))];
+  const threadBefore = process.threadCpuUsage();
   await work();
   await pause(SETTLE);
   const [after, databaseAfter] = [processorTimeOf(process.pid), totalOf(Number(postmaster))];
-  return { worker: after.own - before.own, reader: after.children - before.children, database: databaseAfter - databaseBefore };
+  const { user, system } = process.threadCpuUsage(threadBefore);
+  return {
+    worker: after.own - before.own,
+    thread: (user + system) / 1_000,
+    reader: after.children - before.children,
+    database: databaseAfter - databaseBefore,
+  };
 }
 
 async function workbookBytes(financialRecordId: string): Promise<number> {

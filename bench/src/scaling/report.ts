@@ -29,13 +29,14 @@ function costTables({ calls, imports, workbooks, memory, rounds, idleSecond }: C
   const ofCalls = CALLS.map((name) => [CALL_TITLES[name], ms(calls[name].server), ms(calls[name].database)]);
   const ofImports = imports.map((cost) => [
     count(cost.lines),
-    ...[cost.reader, cost.worker, cost.database].map((each) => seconds(each / 1_000)),
+    ...[cost.reader, cost.worker, cost.thread, cost.database].map((each) => seconds(each / 1_000)),
     ...[cost.readerPeak, cost.workerPeak].map((each) => `${Math.round(each)} MiB`),
     ...[cost.uploadBytes, cost.tableBytes, cost.logBytes].map(mebibytes),
   ]);
   const ofWorkbooks = workbooks.map((cost) => [
     count(cost.lines),
     seconds(cost.worker / 1_000),
+    seconds(cost.thread / 1_000),
     seconds(cost.database / 1_000),
     mebibytes(cost.fileBytes),
   ]);
@@ -46,8 +47,11 @@ function costTables({ calls, imports, workbooks, memory, rounds, idleSecond }: C
   ];
   return [
     table(['call', 'server', 'database'], ofCalls),
-    table(['import of lines', 'reader', 'worker', 'database', 'reader peak', 'worker peak', 'file', 'tables', 'log'], ofImports),
-    table(['workbooks of lines', 'worker', 'database', 'files'], ofWorkbooks),
+    table(
+      ['import of lines', 'reader', 'worker', 'of it its main thread', 'database', 'reader peak', 'worker peak', 'file', 'tables', 'log'],
+      ofImports,
+    ),
+    table(['workbooks of lines', 'worker', 'of it its main thread', 'database', 'files'], ofWorkbooks),
     table(['other work', 'worker', 'database'], ofOthers),
     table(
       ['memory', 'MiB'],
@@ -118,7 +122,7 @@ const count = (value: number) => Math.round(value).toLocaleString('en-US');
 const ms = (value: number) => `${value.toPrecision(2)} ms`;
 const seconds = (value: number) => `${value.toPrecision(2)} s`;
 const percent = (value: number) => `${Math.round(value * 100)} %`;
-const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toPrecision(2)} MiB`;
+const mebibytes = (bytes: number) => `${Number((bytes / 2 ** 20).toPrecision(2))} MiB`;
 
 function waits({ p50, p95, p99 }: Waits, factor: number, unit: string): string {
   return `${[p50, p95, p99].map((each) => (each * factor).toFixed(0)).join(' / ')} ${unit}`;

@@ -101,30 +101,30 @@ export function simulateWork(
   };
   const cost = (lines: number) => ({
     reader: costOfLines(costs.imports, 'reader', lines) / 1_000,
-    worker: costOfLines(costs.imports, 'worker', lines) / 1_000,
+    thread: costOfLines(costs.imports, 'thread', lines) / 1_000,
     database: costOfLines(costs.imports, 'database', lines) / 1_000,
   });
   const workbook = (tenant: number, lines: number, due: number): Job => ({
     tenant,
     due,
     run(worker, ended) {
-      const ofWorker = costOfLines(costs.workbooks, 'worker', lines) / 1_000 / PIECES;
+      const ofThread = costOfLines(costs.workbooks, 'thread', lines) / 1_000 / PIECES;
       const ofDatabase = costOfLines(costs.workbooks, 'database', lines) / 1_000 / PIECES;
       const piece = (left: number): void => {
         if (left === 0) ended();
-        else cores.serve(ofDatabase, () => worker.thread.serve(ofWorker, () => piece(left - 1)));
+        else cores.serve(ofDatabase, () => worker.thread.serve(ofThread, () => piece(left - 1)));
       };
       piece(PIECES);
     },
   });
   for (const { tenant, due, lines, packageSeconds: paced } of imports) {
-    const { reader, worker: ofWorker, database } = cost(lines);
+    const { reader, thread, database } = cost(lines);
     const perPiece = Math.max(reader, paced) / PIECES;
     const run: Job['run'] = (worker, ended) => {
       let stored = 0;
       for (let piece = 1; piece <= PIECES; piece += 1)
         timeline.after(perPiece * piece, () =>
-          worker.thread.serve(ofWorker / PIECES, () =>
+          worker.thread.serve(thread / PIECES, () =>
             cores.serve(database / PIECES, () => {
               stored += 1;
               if (stored < PIECES) return;

@@ -99,5 +99,5 @@ it.each([
   [2_000_000, 100_000],
   [1_000, 50],
 ])('an import of %d lines stores for %d ms, between and beyond the sizes that were measured', (lines, milliseconds) => {
-  expect(costOfLines(ROUND_COSTS.imports, 'worker', lines)).toBeCloseTo(milliseconds);
+  expect(costOfLines(ROUND_COSTS.imports, 'thread', lines)).toBeCloseTo(milliseconds);
 });
