@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Flex } from '@mantine/core';
 import { IconChecklist, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApprovalFieldsFragment } from '../../lib/graphql/types.generated';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button';
 import { BREAKPOINTS } from '../../ui/theme/breakpoints';
 import { ApprovalWords, lookOf } from './approval-state';
 import { ReturnDialog } from './return-dialog';
+import { ReviewBanner } from './review-banner';
 import type { NewestApproval, ReviewedRecord } from './use-approval';
 
 interface ApprovalBannerProps {
@@ -36,20 +37,7 @@ export function ApprovalBanner({ record, newest, viewerId, timeZone, notes, onNo
   const total = items?.length ?? 0;
   const openItems = items?.filter(({ state }) => state === 'Open').length ?? 0;
   return (
-    <Text
-      component="section"
-      className="row ink line-below not-printed"
-      flex="none"
-      mih={34}
-      py={3}
-      px="lg"
-      bg="var(--tone-soft)"
-      size="xs"
-      data-tone={tone}
-      aria-label={text('approval')}
-      aria-live="polite"
-    >
-      <Icon size={15} stroke={1.75} className="tone" aria-hidden />
+    <ReviewBanner tone={tone} Icon={Icon}>
       <ApprovalWords approval={approval} timeZone={timeZone} />
       <Button size="xs" icon={<IconMessage size={14} stroke={1.75} aria-hidden />} onClick={onNotes}>
         {open === 0 ? text('notes') : text('notesCount', { count: open })}
@@ -60,7 +48,7 @@ export function ApprovalBanner({ record, newest, viewerId, timeZone, notes, onNo
         </Button>
       )}
       {wide && <ApprovalActions record={record} newest={newest} viewerId={viewerId} openItems={openItems} />}
-    </Text>
+    </ReviewBanner>
   );
 }
 

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { useApolloClient } from '@apollo/client/react';
+import { INELIGIBLE_RULES } from '@countinghouse/domain/receivables/eligible-receivables';
+import { expect, it, vi } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import { CertificatePart } from './certificate-part';
 
@@ -25,4 +27,44 @@ it('a certificate whose collection was removed keeps its day, who certified it a
   expect(words()).toContain('Certified by Ada Fairfax on July 2, 2026');
   expect(words()).toContain('The amounts of this certificate were erased');
   expect(words()).toContain('a1b2');
+});
+
+const NOTHING = '0.00';
+const DRAFT = {
+  ...{ __typename: 'BorrowingBase', id: 'base', workspaceId: 'w', facilityId: 'f', financialRecordId: 'r', asOf: '2026-06-30' },
+  ...{ state: 'Draft', currency: 'USD', version: 1, hash: null, certifiedAt: null, certifier: null, differenceReason: null },
+  rules: {
+    ...{ agingBasis: 'InvoiceDate', maxAgeDays: 90, crossAgePercent: '50', concentrationPercent: '25', receivableAdvance: '85' },
+    ...{ excludeIntercompany: true, excludeForeign: true, excludeGovernment: true, contra: true },
+    ...{ inventory: [], inventorySublimit: null, equipment: [], reserves: [] },
+  },
+  balances: { commitment: '1000.00', outstanding: NOTHING, lettersOfCredit: NOTHING },
+  figures: {
+    ...{ positive: NOTHING, concentrationBase: NOTHING, concentrationCap: NOTHING, eligible: NOTHING, receivables: NOTHING },
+    ...{ inventoryGross: [], inventoryClasses: [], inventory: NOTHING, equipmentItems: [], equipment: NOTHING, reserves: NOTHING },
+    ...{ borrowingBase: NOTHING, line: NOTHING, availability: NOTHING, suppressed: NOTHING },
+    taken: Object.fromEntries(INELIGIBLE_RULES.map((rule) => [rule, NOTHING])),
+  },
+  workings: {
+    ...{ customers: [], vendors: [], accounts: [], flags: [], tie: null },
+    documents: { customers: [], kinds: [], numbers: [], dates: [], dues: [], open: [] },
+  },
+};
+
+it('what was typed into a draft stays when everything shown is read again, as it is when an import ends', async () => {
+  const Anew = () => {
+    const client = useApolloClient();
+    return <button onClick={() => void client.refetchQueries({ include: 'active' })}>An import ended</button>;
+  };
+  const read = vi.fn(() => ({ borrowingBase: { ...DRAFT, version: read.mock.calls.length } }));
+  const { press, type } = await show(
+    [<CertificatePart key="part" id="base" facilities={[]} firm="Alder Creek" canEdit onChanged={() => undefined} />, <Anew key="anew" />],
+    '/',
+    ['borrowing-base', 'common', 'receivables'],
+    { BorrowingBase: read },
+  );
+  await type('Commitment', '2,500');
+  await press('An import ended');
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(document.querySelector<HTMLInputElement>('input[value="2,500"]')).not.toBeNull();
 });
