@@ -20,11 +20,13 @@ interface DraftPanelProps {
   /** The version of the reading that the draft changes. */
   readonly version: number;
   readonly decisions: Decisions;
+  /** Someone else has made a newer version, which is loaded now. */
+  readonly onStale: () => void;
   readonly onDone: () => void;
 }
 
 /** Decisions that are not saved: what totals they change, why they are made, and saving or discarding them. */
-export function DraftPanel({ reference, currency, version, decisions, onDone }: DraftPanelProps) {
+export function DraftPanel({ reference, currency, version, decisions, onStale, onDone }: DraftPanelProps) {
   const text = useText('readings');
   const client = useApolloClient();
   const [reason, setReason] = useState('');
@@ -43,7 +45,11 @@ export function DraftPanel({ reference, currency, version, decisions, onDone }: 
         tell(text('saved'));
         await client.refetchQueries({ include: 'active' });
       },
-      (refused: unknown) => describeError(refused).code === 'StaleVersion' && void client.refetchQueries({ include: ['RecordReading'] }),
+      (refused: unknown) => {
+        if (describeError(refused).code !== 'StaleVersion') return;
+        onStale();
+        void client.refetchQueries({ include: ['RecordReading'] });
+      },
     );
   return (
     <Stack

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { show, type Answers } from '../../lib/testing/show';
@@ -147,6 +148,30 @@ describe('how these books were read', () => {
     await press('Save and recalculate');
     await expect.poll(words).toContain('Someone else changed this.');
     expect(words()).toContain('Fiscal years end in June.');
+  });
+
+  it('saves a change under the version that it began from, though a newer one was read since, and on top of it once that was said', async () => {
+    const versions: unknown[] = [];
+    let version = 4;
+    const Anew = () => {
+      const client = useApolloClient();
+      return <button onClick={() => void client.refetchQueries({ include: 'active' })}>An import ended</button>;
+    };
+    const { words, press } = await show([<ReadingCard key="card" {...PLACE} />, <Anew key="anew" />], '/', SECTIONS, {
+      RecordReading: () => record({ version }),
+      PreviewReading: preview,
+      CorrectReading: (sent) => {
+        versions.push(sent['version']);
+        return 'StaleVersion';
+      },
+    });
+    await choose('Fiscal year ends in', '6');
+    version = 5;
+    await press('An import ended');
+    await press('Save and recalculate');
+    await expect.poll(words).toContain('Someone else changed this.');
+    await press('Save and recalculate');
+    expect(versions).toEqual([4, 5]);
   });
 
   it('discards a draft', async () => {

@@ -102,15 +102,23 @@ interface ReadingPartsProps {
   readonly canCorrect: boolean;
 }
 
+interface DecisionsDraft {
+  readonly decisions: Decisions;
+  /** The version that the draft changes; null is the newest, once it was said that someone else made one. */
+  readonly version: number | null;
+}
+
 /** The findings, and a draft of decisions that is saved as a whole. */
 function ReadingParts({ workspaceId, financialRecordId, currency, reading, history, canCorrect }: ReadingPartsProps) {
   const text = useText('readings');
-  const [draft, setDraft] = useState<Decisions | null>(null);
+  const [draft, setDraft] = useState<DecisionsDraft | null>(null);
   const [search] = useSearchParams();
   const requested = { journal: search.get('journal') ?? '', date: search.get('date') ?? '' };
   const [naming, setNaming] = useState(requested.journal !== '');
-  const decisions = draft ?? reading.decisions;
-  const change = canCorrect ? setDraft : null;
+  const decisions = draft?.decisions ?? reading.decisions;
+  const change = canCorrect
+    ? (next: Decisions) => setDraft({ decisions: next, version: draft === null ? reading.version : draft.version })
+    : null;
   const { findings } = reading;
   return (
     <>
@@ -138,12 +146,13 @@ function ReadingParts({ workspaceId, financialRecordId, currency, reading, histo
           {text('readOnly')}
         </Text>
       )}
-      {draft !== null && !isSameDecisions(draft, reading.decisions) && (
+      {draft !== null && !isSameDecisions(draft.decisions, reading.decisions) && (
         <DraftPanel
           reference={{ workspaceId, financialRecordId }}
           currency={currency}
-          version={reading.version}
-          decisions={draft}
+          version={draft.version ?? reading.version}
+          decisions={draft.decisions}
+          onStale={() => setDraft({ ...draft, version: null })}
           onDone={() => setDraft(null)}
         />
       )}

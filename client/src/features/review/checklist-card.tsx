@@ -1,16 +1,19 @@
 import { Box, Flex, Text } from '@mantine/core';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ChecklistFieldsFragment } from '../../lib/graphql/types.generated';
 import { useReviewChecklistQuery, useSaveReviewChecklistMutation } from './checklist.generated';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/use-text';
 import { tell } from '../../lib/notices/notice-store';
+import { useOpened } from '../../lib/react/use-opened';
 import { Button, IconButton } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { TextField } from '../../ui/field/text-field';
 import { FormAlert } from '../../ui/form-alert';
+import { ReloadButton } from '../../ui/reload-button';
 import { SkeletonRows } from '../../ui/skeleton-rows';
 
 /** What people of the tenant check in each review, for its administrators to change. */
@@ -28,7 +31,7 @@ export function ChecklistCard() {
           <FormAlert title={text('checklistFailed')} detail={describeError(error).message} />
         )}
         {checklist === undefined && error === undefined && <SkeletonRows label={text('checklistTitle')} rows={3} />}
-        {checklist !== undefined && <ChecklistForm key={checklist.version} checklist={checklist} />}
+        {checklist !== undefined && <ChecklistForm checklist={checklist} />}
       </Box>
     </Card>
   );
@@ -42,20 +45,33 @@ interface DraftItem {
 
 function ChecklistForm({ checklist }: { readonly checklist: ChecklistFieldsFragment }) {
   const text = useText('review');
-  const [items, setItems] = useState<readonly DraftItem[]>(() => checklist.items.map((item) => ({ ...item, key: item.id })));
+  const client = useApolloClient();
+  const { opened, open, newer } = useOpened(checklist, ({ items }) => JSON.stringify(items.map(sent)));
+  const [items, setItems] = useState(() => draftOf(checklist));
   const [tried, setTried] = useState(false);
-  const [save, { loading, error }] = useSaveReviewChecklistMutation();
-  const isChanged = JSON.stringify(items.map(sent)) !== JSON.stringify(checklist.items.map(sent));
+  const [save, { loading, error, reset }] = useSaveReviewChecklistMutation();
+  const isChanged = JSON.stringify(items.map(sent)) !== JSON.stringify(opened.items.map(sent));
+  const problem = error === undefined ? null : describeError(error);
+  const begin = (next: ChecklistFieldsFragment) => {
+    open(next);
+    setItems(draftOf(next));
+  };
+  if (newer !== null && !isChanged) begin(newer);
+  const read = () => void client.refetchQueries({ include: ['ReviewChecklist'] });
+  const reload = () => {
+    reset();
+    begin(opened);
+    read();
+  };
   const submit = () => {
     setTried(true);
     if (items.some((item) => item.text.trim() === '')) return;
-    void save({
-      variables: { input: { items: items.map(sent), version: checklist.version } },
-      // The form begins again with what was saved.
-      refetchQueries: ['ReviewChecklist'],
-      awaitRefetchQueries: true,
-    }).then(
-      () => tell(text('checklistSaved')),
+    void save({ variables: { input: { items: items.map(sent), version: opened.version } } }).then(
+      ({ data }) => {
+        if (data) begin(data.saveReviewChecklist);
+        tell(text('checklistSaved'));
+        read();
+      },
       () => undefined,
     );
   };
@@ -68,7 +84,11 @@ function ChecklistForm({ checklist }: { readonly checklist: ChecklistFieldsFragm
         if (!loading) submit();
       }}
     >
-      {error && <FormAlert title={text('failedTitle')} detail={describeError(error).message} />}
+      {problem !== null && (
+        <FormAlert title={text('failedTitle')} detail={problem.message}>
+          {problem.code === 'StaleVersion' && <ReloadButton onReload={reload} />}
+        </FormAlert>
+      )}
       {items.length === 0 && <p className="quiet text-sm">{text('noItems')}</p>}
       <fieldset role="none" className="stack" disabled={loading}>
         {items.map((item, at) => {
@@ -117,6 +137,8 @@ function ChecklistForm({ checklist }: { readonly checklist: ChecklistFieldsFragm
 }
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
+
+const draftOf = ({ items }: ChecklistFieldsFragment): readonly DraftItem[] => items.map((item) => ({ ...item, key: item.id }));
 
 const sent = ({ id, text }: Pick<DraftItem, 'id' | 'text'>) => ({ id, text });
 

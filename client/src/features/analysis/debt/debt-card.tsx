@@ -44,9 +44,9 @@ export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved
   const [saveSchedule, { loading }] = useSaveDebtScheduleMutation();
   const instruments = analysis.debtSchedule;
   const { debtSchedule: version } = analysis.inputs;
-  const save = async (sent: DebtInstrumentInput[]) => {
+  const save = async (sent: DebtInstrumentInput[], changed = version) => {
     try {
-      await saveSchedule({ variables: { input: { workspaceId, instruments: sent, version } } });
+      await saveSchedule({ variables: { input: { workspaceId, instruments: sent, version: changed } } });
     } finally {
       await onReload().catch(() => undefined);
     }
@@ -125,7 +125,7 @@ export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved
                     <IconButton
                       label={text('editRow', { name: instrument.name })}
                       size="sm"
-                      onClick={() => onEdit(draftOfInstrument(instrument, locale))}
+                      onClick={() => onEdit(draftOfInstrument(instrument, version, locale))}
                     >
                       <IconPencil size={16} stroke={1.75} aria-hidden />
                     </IconButton>
@@ -155,7 +155,10 @@ export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved
           endedBySaving={endedBySaving}
           onSave={async (sent) => {
             const others = instruments.map(sentInstrument);
-            await save(sent.id == null ? [...others, sent] : others.map((each) => (each.id === sent.id ? sent : each)));
+            const isListed = others.some(({ id }) => id === sent.id);
+            // One that someone else has deleted is added again.
+            const all = isListed ? others.map((each) => (each.id === sent.id ? sent : each)) : [...others, { ...sent, id: null }];
+            await save(all, edited.version ?? version);
           }}
           onClose={() => onEdit(null)}
         />

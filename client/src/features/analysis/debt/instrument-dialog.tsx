@@ -63,13 +63,15 @@ export function InstrumentDialog({
     setTried(true);
     setRefused(null);
     if (payments === null) return;
-    const { maturity, accountSourceIds, payments: _, ...facts } = draft;
+    const { maturity, accountSourceIds, payments: _, version: __, ...facts } = draft;
     try {
       const sent = { ...facts, maturity: maturity === '' ? null : maturity };
       await onSave({ ...sent, accountSourceIds: [...accountSourceIds], payments: [...payments] });
       onClose();
     } catch (error) {
-      setRefused(describeError(error));
+      const described = describeError(error);
+      setRefused(described);
+      if (described.code === 'StaleVersion') change({ version: null });
     }
   };
   const notice = refused !== null && (isStale || !SHOWN.test(field ?? '')) && (

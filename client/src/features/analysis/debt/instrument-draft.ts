@@ -17,22 +17,25 @@ export type Instrument = Analysis['debtSchedule'][number];
 /** An instrument as it is typed; its payments are rows as a spreadsheet has them. */
 export interface InstrumentDraft extends Pick<Instrument, 'name' | 'kind' | 'subordinated'> {
   readonly id: string | null;
+  /** The version of the schedule that the draft changes; null is the newest. */
+  readonly version: number | null;
   readonly maturity: string;
   readonly accountSourceIds: readonly string[];
   readonly payments: string;
 }
 
 export const NEW_INSTRUMENT: InstrumentDraft = {
-  ...{ id: null, name: '', kind: 'TermLoan', subordinated: false },
+  ...{ id: null, version: null, name: '', kind: 'TermLoan', subordinated: false },
   ...{ maturity: '', accountSourceIds: [], payments: '' },
 };
 
 /** A saved instrument, to be edited by a reader of the locale. */
 export function draftOfInstrument(
   { id, name, kind, subordinated, maturity, accountSourceIds, payments }: Instrument,
+  version: number,
   locale: string,
 ): InstrumentDraft {
-  return { id, name, kind, subordinated, maturity: maturity ?? '', accountSourceIds, payments: paymentRows(payments, locale) };
+  return { id, version, name, kind, subordinated, maturity: maturity ?? '', accountSourceIds, payments: paymentRows(payments, locale) };
 }
 
 /** Payments as rows of a spreadsheet. */

@@ -56,7 +56,7 @@ describe('inputs while they are typed', () => {
   });
 
   it('count the payments of an instrument as soon as they can be read', () => {
-    const [draft] = saved.debtSchedule.map((each) => draftOfInstrument(each, 'en-US'));
+    const [draft] = saved.debtSchedule.map((each) => draftOfInstrument(each, 1, 'en-US'));
     const principalOf = (payments: string) => read({ instrument: { ...draft!, payments } }).inputs.instruments[0]?.payments[0]?.principal;
     expect(principalOf('2025-06\t250.00\t7.00\t0.00')).toBe(250_00);
     expect(principalOf('2025-06\tlots\t7.00\t0.00')).toBe(100_00);

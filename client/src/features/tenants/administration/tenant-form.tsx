@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Flex, SimpleGrid, Text } from '@mantine/core';
 import type { TenantDocument } from '@countinghouse/domain/tenants/document/merge-document';
+import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUpdateTenantMutation } from './tenants.generated';
@@ -8,10 +9,12 @@ import type { EditedTenantFragment, TenantIssueFragment } from '../../../lib/gra
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
+import { useOpened } from '../../../lib/react/use-opened';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { Field } from '../../../ui/field/field';
 import { FormAlert } from '../../../ui/form-alert';
+import { ReloadButton } from '../../../ui/reload-button';
 import { BrandPreview } from './brand-preview';
 import { issueAt, useIssueText } from './issue-texts';
 import { SettingControl } from './setting-control';
@@ -25,18 +28,32 @@ interface Failure {
   readonly issues: readonly TenantIssueFragment[];
   /** What is wrong with the other settings as a whole. */
   readonly rest: string | null;
+  /** Whether someone else has saved newer settings. */
+  readonly isStale: boolean;
 }
 
 /** The settings of a tenant: a field for each of the common ones, and the others as JSON. */
 export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }) {
   const text = useText('tenants');
   const issueText = useIssueText();
-  const stored = JSON.parse(tenant.document) as TenantDocument;
+  const client = useApolloClient();
+  const { opened, open, newer } = useOpened(tenant, ({ document }) => document);
+  const stored = JSON.parse(opened.document) as TenantDocument;
   const [draft, setDraft] = useState<TenantDraft>(() => draftOf(stored));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [update, { loading }] = useUpdateTenantMutation();
   const form = useRef<HTMLFormElement>(null);
 
+  const begin = (next: EditedTenantFragment) => {
+    open(next);
+    setDraft(draftOf(JSON.parse(next.document) as TenantDocument));
+  };
+  if (newer !== null && JSON.stringify(draft) === JSON.stringify(draftOf(stored))) begin(newer);
+  const reload = () => {
+    setFailure(null);
+    begin(opened);
+    void client.refetchQueries({ include: ['AdministeredTenant'] });
+  };
   const fail = (next: Failure) => {
     flushSync(() => setFailure(next));
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -44,23 +61,25 @@ export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }
   const save = async () => {
     setFailure(null);
     const document = parsed(stored, draft);
-    if ('problem' in document) fail({ detail: text('issues', { count: 1 }), issues: [], rest: problemText(document.problem) });
+    if ('problem' in document)
+      fail({ detail: text('issues', { count: 1 }), issues: [], rest: problemText(document.problem), isStale: false });
     else await send(document.document);
   };
   const send = async (document: TenantDocument) => {
     try {
-      const input = { tenantId: tenant.id, version: tenant.version, document: JSON.stringify(document) };
+      const input = { tenantId: tenant.id, version: opened.version, document: JSON.stringify(document) };
       const { data } = await update({ variables: { input } });
       const issues = data?.updateTenant.issues ?? [];
       if (issues.length > 0) {
-        fail({ detail: text('issues', { count: issues.length }), issues, rest: null });
+        fail({ detail: text('issues', { count: issues.length }), issues, rest: null, isStale: false });
         return;
       }
       const saved = data?.updateTenant.tenant;
-      if (saved) setDraft(draftOf(JSON.parse(saved.document) as TenantDocument));
+      if (saved) begin(saved);
       tell(text('saved', { tenant: saved?.visibleName ?? tenant.visibleName }));
     } catch (error) {
-      fail({ detail: describeError(error).message, issues: [], rest: null });
+      const { message, code } = describeError(error);
+      fail({ detail: message, issues: [], rest: null, isStale: code === 'StaleVersion' });
     }
   };
   const problemText = (problem: SyntaxError | TypeError) =>
@@ -83,7 +102,11 @@ export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }
         if (!loading) void save();
       }}
     >
-      {failure !== null && <FormAlert title={text('saveFailed')} detail={failure.detail} />}
+      {failure !== null && (
+        <FormAlert title={text('saveFailed')} detail={failure.detail}>
+          {failure.isStale && <ReloadButton onReload={reload} />}
+        </FormAlert>
+      )}
       {SETTING_GROUPS.map(({ title, fields }) => (
         <Card key={title} title={text(title)} label={text(title)} className={classes.card}>
           <SimpleGrid className="top" minColWidth={260} spacing="lg">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { show } from '../../../lib/testing/show';
@@ -72,4 +73,31 @@ it('only what is for administrators is sent, and an issue is shown at its field'
   expect([version, JSON.parse(document)]).toEqual([4, { ...DOCUMENT, emailDomains: ['north', 'northbridge.example'] }]);
   await press('Discard changes');
   expect(words()).not.toContain('You have unsaved changes.');
+});
+
+it('a changed form is saved under the version that it was opened with, though newer settings were read since', async () => {
+  const versions: unknown[] = [];
+  const Shared = () => {
+    const [settings, setSettings] = useState(SETTINGS);
+    const newer = { ...SETTINGS, version: 5, document: JSON.stringify({ ...DOCUMENT, visibleName: 'Northbridge Trust' }) };
+    return (
+      <TenantContext value={tenant}>
+        <button onClick={() => setSettings(newer)}>Someone else saves</button>
+        <OrganizationForm settings={settings} />
+      </TenantContext>
+    );
+  };
+  const { words, type, press } = await show(<Shared />, '/', ['organization', 'tenants', 'imports', 'workspaces', 'frame', 'common'], {
+    UpdateOwnTenantSettings: ({ input }) => {
+      versions.push((input as { readonly version: number }).version);
+      return 'StaleVersion';
+    },
+  });
+  await type('Email domains', 'northbridge.example, north.example');
+  await press('Someone else saves');
+  await press('Save changes');
+  await expect.poll(words).toContain('Reload');
+  expect(versions).toEqual([4]);
+  await press('Reload');
+  expect(preview().textContent).toContain('Northbridge Trust');
 });

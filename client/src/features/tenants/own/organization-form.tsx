@@ -1,16 +1,19 @@
+import { useApolloClient } from '@apollo/client/react';
 import clsx from 'clsx';
 import { Stack, Text, Box, Flex } from '@mantine/core';
 import { type TenantDocument, isSameJson } from '@countinghouse/domain/tenants/document/merge-document';
 import { brandOf } from '@countinghouse/domain/tenants/brand';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnSettingsFragment, TenantIssueFragment } from '../../../lib/graphql/types.generated';
 import { useUpdateOwnTenantSettingsMutation } from './own-settings.generated';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/use-text';
 import { tell } from '../../../lib/notices/notice-store';
+import { useOpened } from '../../../lib/react/use-opened';
 import { Button } from '../../../ui/button/button';
 import { FormAlert } from '../../../ui/form-alert';
+import { ReloadButton } from '../../../ui/reload-button';
 import { applyTheme } from '../../../ui/theme/apply-theme';
 import { withValue, type DocumentPath } from '../administration/document-values';
 import { issueAt, useIssueText } from '../administration/issue-texts';
@@ -31,6 +34,8 @@ import type { SettingsCardProps } from './card-props';
 interface Failure {
   readonly detail: string;
   readonly issues: readonly TenantIssueFragment[];
+  /** Whether someone else has saved newer settings. */
+  readonly isStale: boolean;
 }
 
 /** The settings that administrators change, beside the portal as it will look. */
@@ -39,7 +44,9 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
   const own = useText('organization');
   const issueText = useIssueText();
   const { settings: rules } = useTenant();
-  const [stored, setStored] = useState(() => JSON.parse(settings.document) as TenantDocument);
+  const client = useApolloClient();
+  const { opened, open, newer } = useOpened(settings, ({ document }) => document);
+  const stored = useMemo(() => JSON.parse(opened.document) as TenantDocument, [opened.document]);
   const [document, setDocument] = useState(stored);
   const [edition, setEdition] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -52,28 +59,34 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   /** Cards that hold what is being typed begin again. */
-  const show = (next: TenantDocument) => {
-    setDocument(next);
+  const begin = (next: OwnSettingsFragment) => {
+    open(next);
+    setDocument(JSON.parse(next.document) as TenantDocument);
     setEdition(edition + 1);
+  };
+  if (newer !== null && !isChanged) begin(newer);
+  const reload = () => {
+    setFailure(null);
+    begin(opened);
+    void client.refetchQueries({ include: ['OwnTenantSettings'] });
   };
   const save = async () => {
     setFailure(null);
     try {
-      const input = { version: settings.version, document: JSON.stringify(withoutBlankMessages(document)) };
+      const input = { version: opened.version, document: JSON.stringify(withoutBlankMessages(document)) };
       const { data } = await update({ variables: { input } });
       const { issues = [], settings: saved } = data?.updateOwnTenantSettings ?? {};
       if (issues.length > 0 || saved === undefined) {
-        fail({ detail: text('issues', { count: issues.length }), issues });
+        fail({ detail: text('issues', { count: issues.length }), issues, isStale: false });
         return;
       }
-      const next = JSON.parse(saved.document) as TenantDocument;
-      setStored(next);
-      show(next);
-      const brand = brandOf(next['brand']);
+      begin(saved);
+      const brand = brandOf((JSON.parse(saved.document) as TenantDocument)['brand']);
       applyTheme({ palette: paletteOf(brand), fontFamily: brand.fontFamily });
       tell(own('saved'));
     } catch (error) {
-      fail({ detail: describeError(error).message, issues: [] });
+      const { message, code } = describeError(error);
+      fail({ detail: message, issues: [], isStale: code === 'StaleVersion' });
     }
   };
   const errorAt = (path: string) => {
@@ -99,7 +112,11 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
     >
       <div className={clsx('split gap-xl top', classes.columns)}>
         <Stack gap="lg" key={edition}>
-          {failure !== null && <FormAlert title={text('saveFailed')} detail={failure.detail} />}
+          {failure !== null && (
+            <FormAlert title={text('saveFailed')} detail={failure.detail}>
+              {failure.isStale && <ReloadButton onReload={reload} />}
+            </FormAlert>
+          )}
           <BrandCard {...card} />
           <BannersCard {...card} />
           <TextsCard {...card} />
@@ -128,7 +145,7 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
             {own('unsaved')}
           </Text>
         )}
-        <Button disabled={!isChanged || loading} onClick={() => show(stored)}>
+        <Button disabled={!isChanged || loading} onClick={() => begin(opened)}>
           {own('discard')}
         </Button>
         <Button type="submit" look="primary" loading={loading} disabled={!isChanged}>

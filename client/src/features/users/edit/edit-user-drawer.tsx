@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { ROLES } from '@countinghouse/domain/access/role';
 import { useState } from 'react';
 import type { ManagedUserFragment } from '../../../lib/graphql/types.generated';
@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { Drawer } from '../../../ui/drawer';
 import { FormAlert } from '../../../ui/form-alert';
+import { ReloadButton } from '../../../ui/reload-button';
 import { FixedValue, PersonFields } from '../fields/person-fields';
 import { personFormOf, problemsOfChanges, type PersonField, type PersonForm } from '../fields/person-form';
 import { RoleBoxes } from '../fields/role-boxes';
@@ -75,13 +76,10 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
           submit();
         }}
       >
-        {problem !== null && <FormAlert title={text('saveFailed')} detail={problem.message} />}
-        {problem?.code === 'StaleVersion' && (
-          <Box component="p" mb="lg">
-            <Button size="sm" onClick={onReload}>
-              {text('loadAgain')}
-            </Button>
-          </Box>
+        {problem !== null && (
+          <FormAlert title={text('saveFailed')} detail={problem.message}>
+            {problem.code === 'StaleVersion' && <ReloadButton onReload={onReload} />}
+          </FormAlert>
         )}
         {!actions.editNames && (
           <Text size="sm" mb="lg" c="dimmed">
