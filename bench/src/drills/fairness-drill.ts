@@ -20,7 +20,7 @@ const IS_WAITING = `select from import_job where tenant_id = $1 and state = 'Pen
 
 /** A tenant queues a hundred imports, and another one starts a few, one after the other. */
 export const tenantsTakeTurns: Drill['run'] = () =>
-  withStack({}, async (stack) => {
+  withStack({ isSteady: true }, async (stack) => {
     const [many, few] = await putPeople(stack, 2, 2);
     if (many === undefined || few === undefined) throw new RangeError('There are two people.');
     const ledgers = LEDGER_SIZES.map(loadLedger);

@@ -27,7 +27,7 @@ const ALLOWANCES = { descriptors: 16, connections: 3 } as const;
 
 /** Everything at once for half an hour: memory, descriptors and connections stay flat. */
 export const mixedLoad: Drill['run'] = ({ minutes }) =>
-  withStack({ receivesHere: true, isSized: true }, async (stack) => {
+  withStack({ receivesHere: true, isSized: true, isSteady: true }, async (stack) => {
     const people = await putPeople(stack, TENANTS, PEOPLE);
     const books = await importBooks(stack, people, READ_SIZES.map(loadLedger));
     const receiver = await receiveWebhooks(people);

@@ -45,13 +45,18 @@ interface StackOptions {
   readonly receivesHere?: boolean;
   /** Whether server and worker have the heap that docs/operating.md gives a server, so that they collect as in production. */
   readonly isSized?: boolean;
+  /**
+   * Whether no engine is taken away: Redis is then reached without the proxy, which is in the process of the drill, so that calls would wait
+   * for what that does.
+   */
+  readonly isSteady?: boolean;
   /** How many workers there are; one unless given. */
   readonly workers?: number;
 }
 
 /** Starts all of it, lets the drill use it, and stops it. */
 export async function withStack<T>(
-  { prepareHome, receivesHere, isSized, workers = 1 }: StackOptions,
+  { prepareHome, receivesHere, isSized, isSteady, workers = 1 }: StackOptions,
   drill: (stack: Stack) => Promise<T>,
 ): Promise<T> {
   return withDatabase('drill', async ({ url, productUrl, home: folder }) => {
@@ -71,7 +76,7 @@ export async function withStack<T>(
       ...(isSized === true ? { NODE_OPTIONS: '--max-old-space-size=512' } : {}),
       LOG_LEVEL: process.env.DRILL_LOG ?? 'fatal',
       PORT: `${serverPort}`,
-      ...enginesOf(productUrl, `redis://127.0.0.1:${proxies.redis.port}`, receivesHere === true),
+      ...enginesOf(productUrl, isSteady === true ? redis.url : `redis://127.0.0.1:${proxies.redis.port}`, receivesHere === true),
       COUNTINGHOUSE_HOME: home,
       S3_ENDPOINT: `http://127.0.0.1:${proxies.store.port}`,
       S3_BUCKET: 'drill',
