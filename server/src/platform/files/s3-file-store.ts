@@ -21,6 +21,7 @@ import { assertFileKey, isFileKey } from './file-key';
 import { assertLength, FileMissingError, type FilePage, type FileStore, type StoredFile } from './file-store';
 import { makeBucket } from './make-bucket';
 import { measureFile } from './measure-file';
+import { SigningHash } from './signing-hash';
 import { storeClock } from './store-clock';
 
 /** Where an S3-compatible store answers; credentials come from the environment as the AWS SDK reads them, unless given. */
@@ -34,7 +35,7 @@ export interface S3Settings {
 /** Milliseconds for a connection, for the first byte of an answer, and between two bytes: a store that hangs is one that is away. */
 const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
 
-/** The least that every part but the last of a multipart upload must hold. */
+/** The least that every part but the last of a multipart upload must have. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 /** Keeps files in an S3-compatible store; an object appears only when its upload was completed. */
@@ -53,6 +54,7 @@ export class S3FileStore implements FileStore {
       requestHandler: { ...PATIENCE, throwOnRequestTimeout: true },
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      sha256: SigningHash,
       ...(settings.credentials ? { credentials: settings.credentials } : {}),
     });
     this.now = storeClock(this.client);
