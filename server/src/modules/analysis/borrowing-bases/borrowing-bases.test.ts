@@ -197,7 +197,11 @@ describe('borrowing bases of an organization', () => {
       reserves: [{ name: 'Rent', amount: '20000.00' }],
     });
     expect(drafted.body).toEqual(summary);
-    expect((await rest('GET')).body.borrowingBases).toContainEqual(summary);
+    const first = await rest('GET', '?first=1');
+    const others = await rest('GET', `?after=${first.body.nextCursor}`);
+    const listed = [...first.body.borrowingBases, ...others.body.borrowingBases];
+    expect(listed).toContainEqual(summary);
+    expect([first.body.borrowingBases.length, others.body.nextCursor, listed.length]).toEqual([1, null, first.body.totalCount]);
     expect((await rest('GET', `/${facilityId}`)).status).toBe(404);
     expect((await rest('POST', '', { facilityId })).status).toBe(400);
     expect((await rest('POST', '', { facilityId: id, financialRecordId: record.financialRecordId })).status).toBe(404);

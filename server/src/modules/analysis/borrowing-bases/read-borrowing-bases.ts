@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { In, Not } from 'typeorm';
-import { withTenant } from '../../../platform/database/with-tenant';
+import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { Page } from '../../../platform/graphql/connection';
 import { pageOfList, type ListPageArgs } from '../../../platform/graphql/page-of-list';
 import { isId } from '../../../platform/http/body-fields';
@@ -43,20 +43,27 @@ export interface ListBorrowingBases extends ListPageArgs {
 /** A page of the certificates and drafts of a workspace, newest first; only those of the page are read in full. Refuses NotFound, Forbidden and InvalidInput. */
 export const listBorrowingBases = useCase(
   { right: 'CanViewWorkspace', of: 'workspace' },
-  (ctx: ViewerTenantCtx, { workspaceId, withDiscarded, first, after }: ListBorrowingBases): Promise<Result<Page<BorrowingBaseType>>> =>
+  (ctx: ViewerTenantCtx, asked: ListBorrowingBases): Promise<Result<Page<BorrowingBaseType>>> =>
     withTenant(ctx, async (tx) => {
-      const denied = await requireMonitoring(tx, ctx, workspaceId, 'CanViewWorkspace');
-      if (denied !== null) return denied;
-      const order = { createdAt: 'DESC', id: 'DESC' } as const;
-      const where = { workspaceId, ...(!withDiscarded && { state: Not('Discarded' as const) }) };
-      const listed = await tx.repo(BorrowingBase).find({ where, select: ['id'], order });
-      const page = pageOfList({ kind: 'borrowingBases', nodes: listed, idOf: ({ id }) => id }, { first, after });
-      if (isRefusal(page)) return page;
-      const rows = await tx.repo(BorrowingBase).find({ where: { id: In(page.nodes.map(({ id }) => id)) }, order });
-      const listedAs = new Map(page.nodes.map((node) => [node.id, node]));
-      return { ...page, nodes: rows.map(presentBorrowingBase), cursorOf: ({ id }) => page.cursorOf(listedAs.get(id) ?? { id }) };
+      const denied = await requireMonitoring(tx, ctx, asked.workspaceId, 'CanViewWorkspace');
+      return denied ?? pageOfBorrowingBases(tx, asked);
     }),
 );
+
+/** The same for a caller whose rights are known; refuses InvalidInput. */
+export async function pageOfBorrowingBases(
+  tx: TenantTransaction,
+  { workspaceId, withDiscarded, first, after }: ListBorrowingBases,
+): Promise<Result<Page<BorrowingBaseType>>> {
+  const order = { createdAt: 'DESC', id: 'DESC' } as const;
+  const where = { workspaceId, ...(!withDiscarded && { state: Not('Discarded' as const) }) };
+  const listed = await tx.repo(BorrowingBase).find({ where, select: ['id'], order });
+  const page = pageOfList({ kind: 'borrowingBases', nodes: listed, idOf: ({ id }) => id }, { first, after });
+  if (isRefusal(page)) return page;
+  const rows = await tx.repo(BorrowingBase).find({ where: { id: In(page.nodes.map(({ id }) => id)) }, order });
+  const listedAs = new Map(page.nodes.map((node) => [node.id, node]));
+  return { ...page, nodes: rows.map(presentBorrowingBase), cursorOf: ({ id }) => page.cursorOf(listedAs.get(id) ?? { id }) };
+}
 
 /** One certificate or draft; refuses NotFound and Forbidden. */
 export const readBorrowingBase = useCase(

@@ -104,11 +104,20 @@ export const BorrowingBaseDetailsSchema = BorrowingBaseSchema.extend({
     .describe('The largest first; empty once the amounts were erased.'),
 }).meta({ id: 'BorrowingBaseDetails' });
 
+const PAGE_FACTS = {
+  totalCount: z.int(),
+  nextCursor: z.string().nullable().describe('Send it as `after` for the next page; null on the last one.'),
+};
+
+/** A page of certificates and drafts. */
+export const BorrowingBasesSchema = z
+  .object({ ...PAGE_FACTS, borrowingBases: z.array(BorrowingBaseSchema) })
+  .meta({ id: 'BorrowingBases', description: 'A page of borrowing base certificates and drafts.' });
+
 /** A page of the documents of a certificate. */
 export const BorrowingBaseDocumentsSchema = z
   .object({
-    totalCount: z.int(),
-    nextCursor: z.string().nullable().describe('Send it as `after` for the next page; null on the last one.'),
+    ...PAGE_FACTS,
     documents: z
       .array(
         z.object({

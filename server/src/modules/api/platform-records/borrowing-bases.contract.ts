@@ -4,14 +4,19 @@ import { answer, contracts, json, media } from '../../../platform/rest/contract'
 import { requiredId } from '../../../platform/rest/fields';
 import { binary, uuid } from '../../../platform/rest/schemas';
 import { OrganizationIdSchema } from '../../workspaces/organizations/organization-id.schema';
-import { BorrowingBaseDetailsSchema, BorrowingBaseDocumentsSchema, BorrowingBaseSchema } from './borrowing-base.schema';
+import {
+  BorrowingBaseDetailsSchema,
+  BorrowingBaseDocumentsSchema,
+  BorrowingBaseSchema,
+  BorrowingBasesSchema,
+} from './borrowing-base.schema';
 
 const DraftSchema = z.object({ facilityId: requiredId(), financialRecordId: requiredId() });
 
 const BASE_PARAMS = { orgId: OrganizationIdSchema, id: uuid().describe('Certificate or draft.') };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const DocumentsQuerySchema = z.object({
+const PageQuerySchema = z.object({
   first: z
     .string()
     .default(`${PAGE_MAX}`)
@@ -69,10 +74,11 @@ export const BORROWING_BASE_CONTRACTS = contracts('Platform', {
     method: 'GET',
     path: PATH,
     access: 'delegated',
-    summary: 'The borrowing base certificates and drafts of a workspace, newest first.',
+    summary: 'The borrowing base certificates and drafts of a workspace by page, newest first.',
     params: { orgId: OrganizationIdSchema },
+    query: PageQuerySchema,
     answers: {
-      200: answer('The certificates.', z.object({ borrowingBases: z.array(BorrowingBaseSchema) }), { borrowingBases: [BASE] }),
+      200: answer('A page of certificates.', BorrowingBasesSchema, { totalCount: 1, nextCursor: null, borrowingBases: [BASE] }),
     },
     refusals: ['BadRequest', 'Forbidden', 'NotFound'],
   },
@@ -101,7 +107,7 @@ export const BORROWING_BASE_CONTRACTS = contracts('Platform', {
     access: 'delegated',
     summary: 'The documents of a certificate or draft by page, with the rule that took each. 410 once its collection was removed.',
     params: BASE_PARAMS,
-    query: DocumentsQuerySchema,
+    query: PageQuerySchema,
     answers: {
       200: answer('A page of documents.', BorrowingBaseDocumentsSchema, {
         totalCount: 1,

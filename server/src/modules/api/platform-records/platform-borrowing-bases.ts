@@ -1,25 +1,26 @@
 import { isRefusal, refuse, type Result } from '@countinghouse/domain/refusals';
 import { withTenant, type TenantTransaction } from '../../../platform/database/with-tenant';
 import type { Page } from '../../../platform/graphql/connection';
+import type { ListPageArgs } from '../../../platform/graphql/page-of-list';
 import { isId } from '../../../platform/http/body-fields';
 import type { PrincipalRequestCtx } from '../../../platform/request-ctx';
 import { useCase } from '../../../platform/use-case';
 import { BorrowingBase } from '../../analysis/borrowing-bases/borrowing-base.entity';
 import { addDraft, type DraftSource } from '../../analysis/borrowing-bases/draft-borrowing-base';
-import type { BorrowingBaseDocumentType } from '../../analysis/borrowing-bases/borrowing-base.types';
+import type { BorrowingBaseDocumentType, BorrowingBaseType } from '../../analysis/borrowing-bases/borrowing-base.types';
+import { pageOfBorrowingBases } from '../../analysis/borrowing-bases/read-borrowing-bases';
 import { pageOfDocuments, type RequestedDocuments } from '../../analysis/borrowing-bases/list-documents';
 import { refuseMonitoring } from '../../analysis/ratios/refuse-monitoring';
 import { requireReader } from '../../workspaces/organizations/require-organization';
 import { requireWorkspaceRight } from '../../workspaces/workspaces/require-workspace-right';
 
-/** The certificates and drafts of an organization, newest first; refuses InvalidInput, Forbidden, and NotFound where the tenant does not monitor. */
+/** A page of the certificates and drafts of an organization, newest first; refuses InvalidInput, Forbidden, and NotFound where the tenant does not monitor. */
 export const listOrganizationBases = useCase(
   { right: 'organization', of: 'workspace' },
-  (ctx: PrincipalRequestCtx, orgId: string): Promise<Result<readonly BorrowingBase[]>> =>
+  (ctx: PrincipalRequestCtx, orgId: string, { first, after }: ListPageArgs): Promise<Result<Page<BorrowingBaseType>>> =>
     withTenant(ctx, async (tx) => {
       const workspaceId = await requireMonitored(tx, ctx, orgId);
-      if (isRefusal(workspaceId)) return workspaceId;
-      return tx.repo(BorrowingBase).find({ where: { workspaceId }, order: { createdAt: 'DESC', id: 'DESC' } });
+      return isRefusal(workspaceId) ? workspaceId : pageOfBorrowingBases(tx, { workspaceId, withDiscarded: true, first, after });
     }),
 );
 
