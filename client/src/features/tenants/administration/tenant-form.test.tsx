@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { show } from '../../../lib/testing/show';
+import { TenantForm } from './tenant-form';
+
+const tenant = (version: number, visibleName: string) => ({
+  ...{ __typename: 'AdministeredTenant' as const, id: 't', name: 'northbridge', visibleName, brandName: visibleName, hosts: [], version },
+  ...{ document: JSON.stringify({ visibleName }), administrator: 'Invited' as const },
+});
+
+it('a changed form is saved under the version that it was opened with, and an unchanged one follows what is read again', async () => {
+  const versions: unknown[] = [];
+  const Shared = () => {
+    const [read, setRead] = useState(tenant(1, 'Northbridge Bank'));
+    return (
+      <>
+        <button onClick={() => setRead(tenant(read.version + 1, `Northbridge ${read.version + 1}`))}>Someone else saves</button>
+        <TenantForm tenant={read} />
+      </>
+    );
+  };
+  const { words, press, type } = await show(<Shared />, '/', ['tenants', 'common', 'frame'], {
+    UpdateTenant: ({ input }) => {
+      versions.push((input as { readonly version: number }).version);
+      return 'StaleVersion';
+    },
+  });
+  const values = () => [...document.querySelectorAll('input')].map(({ value }) => value);
+  await press('Someone else saves');
+  expect(values()).toContain('Northbridge 2');
+  await type('Display name', 'Northbridge Trust');
+  await press('Someone else saves');
+  expect(values()).toContain('Northbridge Trust');
+  await press('Save changes');
+  await expect.poll(words).toContain('Reload');
+  expect(versions).toEqual([2]);
+  await press('Reload');
+  expect(values()).toContain('Northbridge 3');
+});
