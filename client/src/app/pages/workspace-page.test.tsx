@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { act } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { ViewerProvider } from '../../features/sessions/viewer-context';
 import type { Tenant } from '../../features/tenants/load-tenant';
 import { TenantContext } from '../../features/tenants/tenant-context';
 import { linkState } from '../../features/workspaces/workspace-paths';
+import { ImportEnded } from '../../lib/testing/import-ended';
 import { show } from '../../lib/testing/show';
 import { aViewer } from '../testing/a-viewer';
 import { Component } from './workspace-page';
@@ -48,10 +48,6 @@ it('a workspace that is not there says so, in the tab too, whatever name the lin
 });
 
 it('a denial stays while the workspace is loaded again, so that a form on the page is not unmounted', async () => {
-  const Anew = () => {
-    const client = useApolloClient();
-    return <button onClick={() => void client.refetchQueries({ include: 'active' })}>An import ended</button>;
-  };
   const workspace = vi.fn<() => string | undefined>(() => undefined).mockReturnValueOnce('WorkspaceAccessDenied');
   const listed = {
     ...{ __typename: 'Workspace', id: 'w', displayName: 'Everline', version: 1, users: [], accessible: false, accessRequested: false },
@@ -59,7 +55,7 @@ it('a denial stays while the workspace is loaded again, so that a form on the pa
   };
   const answers = { ...aViewer([]), Workspace: workspace, ListedWorkspace: () => ({ listedWorkspace: listed }) };
   const at = '/workspacedetails/users/w';
-  const { words, press } = await show([page, <Anew key="anew" />], at, ['workspaces', 'common'], answers);
+  const { words, press } = await show([page, <ImportEnded key="ended" />], at, ['workspaces', 'common'], answers);
   expect(words()).toContain('You can’t open Everline');
   await press('An import ended');
   expect(workspace).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { ImportEnded } from '../../lib/testing/import-ended';
 import { show, type Answers } from '../../lib/testing/show';
 import { ReadingCard } from './reading-card';
 import { ReadingNotice } from './reading-notice';
@@ -153,11 +153,7 @@ describe('how these books were read', () => {
   it('saves a change under the version that it began from, though a newer one was read since, and on top of it once that was said', async () => {
     const versions: unknown[] = [];
     let version = 4;
-    const Anew = () => {
-      const client = useApolloClient();
-      return <button onClick={() => void client.refetchQueries({ include: 'active' })}>An import ended</button>;
-    };
-    const { words, press } = await show([<ReadingCard key="card" {...PLACE} />, <Anew key="anew" />], '/', SECTIONS, {
+    const { words, press } = await show([<ReadingCard key="card" {...PLACE} />, <ImportEnded key="ended" />], '/', SECTIONS, {
       RecordReading: () => record({ version }),
       PreviewReading: preview,
       CorrectReading: (sent) => {

@@ -152,7 +152,7 @@ function ReadingParts({ workspaceId, financialRecordId, currency, reading, histo
           currency={currency}
           version={draft.version ?? reading.version}
           decisions={draft.decisions}
-          onStale={() => setDraft({ ...draft, version: null })}
+          onStale={() => setDraft((now) => now && { ...now, version: null })}
           onDone={() => setDraft(null)}
         />
       )}

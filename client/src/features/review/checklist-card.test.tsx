@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { expect, it } from 'vitest';
+import { ImportEnded } from '../../lib/testing/import-ended';
 import { show } from '../../lib/testing/show';
 import { ChecklistCard } from './checklist-card';
 
@@ -9,16 +9,11 @@ const checklist = (version: number, ...texts: string[]) => ({
   items: texts.map((text) => ({ __typename: 'ChecklistItem', id: text, text })),
 });
 
-function Anew() {
-  const client = useApolloClient();
-  return <button onClick={() => void client.refetchQueries({ include: 'active' })}>An import ended</button>;
-}
-
 /** The card before a checklist that someone else can change. */
 async function showCard() {
   let saved = checklist(1, 'Bank balances agree');
   const versions: unknown[] = [];
-  const shown = await show([<ChecklistCard key="card" />, <Anew key="anew" />], '/', ['review', 'common'], {
+  const shown = await show([<ChecklistCard key="card" />, <ImportEnded key="ended" />], '/', ['review', 'common'], {
     ReviewChecklist: () => ({ reviewChecklist: saved }),
     SaveReviewChecklist: ({ input }) => {
       const { version } = input as { readonly version: number };

@@ -153,12 +153,12 @@ export function DebtCard({ workspaceId, analysis, books, edited, onEdit, unsaved
           currency={analysis.currency}
           busy={loading}
           endedBySaving={endedBySaving}
-          onSave={async (sent) => {
+          onSave={async (sent, changed) => {
             const others = instruments.map(sentInstrument);
             const isListed = others.some(({ id }) => id === sent.id);
             // One that someone else has deleted is added again.
             const all = isListed ? others.map((each) => (each.id === sent.id ? sent : each)) : [...others, { ...sent, id: null }];
-            await save(all, edited.version ?? version);
+            await save(all, changed ?? version);
           }}
           onClose={() => onEdit(null)}
         />

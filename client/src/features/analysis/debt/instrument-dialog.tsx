@@ -30,7 +30,8 @@ interface InstrumentDialogProps {
   /** What the save ends; null where it ends nothing. */
   readonly endedBySaving: string | null;
   readonly onChange: (draft: InstrumentDraft) => void;
-  readonly onSave: (sent: DebtInstrumentInput) => Promise<void>;
+  /** Saves it under a version of the schedule; null is the newest. */
+  readonly onSave: (sent: DebtInstrumentInput, version: number | null) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -50,6 +51,8 @@ export function InstrumentDialog({
   const locale = useLocale();
   const [given] = useState(draft);
   const [tried, setTried] = useState(false);
+  /** Whether it was said that someone else has saved a newer schedule. */
+  const [isTold, setTold] = useState(false);
   const [refused, setRefused] = useState<DescribedError | null>(null);
   const change = (part: Partial<InstrumentDraft>) => onChange({ ...draft, ...part });
   const { payments, problem } = readPayments(draft.payments, locale);
@@ -63,15 +66,15 @@ export function InstrumentDialog({
     setTried(true);
     setRefused(null);
     if (payments === null) return;
-    const { maturity, accountSourceIds, payments: _, version: __, ...facts } = draft;
+    const { maturity, accountSourceIds, payments: _, version, ...facts } = draft;
     try {
       const sent = { ...facts, maturity: maturity === '' ? null : maturity };
-      await onSave({ ...sent, accountSourceIds: [...accountSourceIds], payments: [...payments] });
+      await onSave({ ...sent, accountSourceIds: [...accountSourceIds], payments: [...payments] }, isTold ? null : version);
       onClose();
     } catch (error) {
       const described = describeError(error);
       setRefused(described);
-      if (described.code === 'StaleVersion') change({ version: null });
+      if (described.code === 'StaleVersion') setTold(true);
     }
   };
   const notice = refused !== null && (isStale || !SHOWN.test(field ?? '')) && (

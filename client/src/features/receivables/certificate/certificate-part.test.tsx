@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { INELIGIBLE_RULES } from '@countinghouse/domain/receivables/eligible-receivables';
 import { expect, it, vi } from 'vitest';
+import { ImportEnded } from '../../../lib/testing/import-ended';
 import { show } from '../../../lib/testing/show';
 import { CertificatePart } from './certificate-part';
 
@@ -52,13 +52,12 @@ const DRAFT = {
 };
 
 it('what was typed into a draft stays when everything shown is read again, as it is when an import ends', async () => {
-  const Anew = () => {
-    const client = useApolloClient();
-    return <button onClick={() => void client.refetchQueries({ include: 'active' })}>An import ended</button>;
-  };
   const read = vi.fn(() => ({ borrowingBase: { ...DRAFT, version: read.mock.calls.length } }));
   const { press, type } = await show(
-    [<CertificatePart key="part" id="base" facilities={[]} firm="Alder Creek" canEdit onChanged={() => undefined} />, <Anew key="anew" />],
+    [
+      <CertificatePart key="part" id="base" facilities={[]} firm="Alder Creek" canEdit onChanged={() => undefined} />,
+      <ImportEnded key="ended" />,
+    ],
     '/',
     ['borrowing-base', 'common', 'receivables'],
     { BorrowingBase: read },
