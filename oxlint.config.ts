@@ -53,10 +53,16 @@ const react = Object.fromEntries(
     .map(([name, level]) => [`react/${name}`, level]),
 ) as DummyRuleMap;
 
+/** Scripts that need what is installed anyway, and so run on the pinned Node. */
+const AFTER_INSTALLATION = [
+  'scripts/{check,check-imports,check-reachability,mutation,unit-tests}.mjs',
+  'scripts/lib/{code-figures,import-graph,test-prints,typescript-imports,unreached}.mjs',
+];
+
 /** The published rules, then the project's own. */
 export default defineConfig({
   plugins: ['typescript', 'react'],
-  jsPlugins: ['./eslint-rules/project.js'],
+  jsPlugins: ['./eslint-rules/project.js', 'eslint-plugin-n'],
   categories: { correctness: 'off' },
   ignorePatterns: [
     '**/dist/**',
@@ -92,6 +98,15 @@ export default defineConfig({
     },
     { files: ['client/**/*.ts', 'client/**/*.tsx'], rules: react },
     { files: ['**/*.mjs', '**/*.js', '**/*.cjs'], env: { node: true, es2024: true }, rules: plain },
+    {
+      // On a clean clone they run on the reader's Node, of the version that the README asks for, and install the pinned one.
+      files: ['scripts/*.mjs', 'scripts/lib/*.mjs'],
+      excludeFiles: AFTER_INSTALLATION,
+      rules: {
+        'n/no-unsupported-features/node-builtins': ['error', { version: '>=20.0.0' }],
+        'n/no-unsupported-features/es-builtins': ['error', { version: '>=20.0.0' }],
+      },
+    },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '*.config.ts', '*/*.config.ts', 'codegen.ts', 'e2e/**/*.ts'],
       rules: { 'typescript/no-non-null-assertion': 'off' },

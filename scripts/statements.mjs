@@ -1,7 +1,7 @@
 // `npm run statements`: runs the tests of server and worker, and keeps every statement that the product sends to the database meanwhile.
 // Run it on what is released: the next version's migrations must leave all of them a statement that the database takes.
 // In parts: `RECORD_STATEMENTS=<file> npx vitest run --project worker` as often as needed, then `npm run statements -- --from <file> …`.
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collateStatements } from './lib/collate-statements.mjs';
@@ -33,6 +33,7 @@ async function recorded() {
 }
 
 function newestMigration() {
-  const newest = globSync('server/src/platform/database/migrations/[0-9]*-*.ts', { cwd: ROOT }).sort().at(-1) ?? '';
-  return /name = '(\w+)'/.exec(readFileSync(join(ROOT, newest), 'utf8'))?.[1];
+  const folder = join(ROOT, 'server', 'src', 'platform', 'database', 'migrations');
+  const migrations = readdirSync(folder).filter((file) => /^\d+-.*\.ts$/.test(file));
+  return /name = '(\w+)'/.exec(readFileSync(join(folder, migrations.sort().at(-1)), 'utf8'))?.[1];
 }

@@ -1,7 +1,7 @@
 /** A record of statements as a page of SQL: by role, each once, with the newest migration of the schema that they were written for. */
 export function collateStatements(lines, migration) {
-  const roles = Map.groupBy(lines, ({ role }) => role);
-  const parts = [...roles].sort(([one], [other]) => (one < other ? -1 : 1)).map(([role, of]) => [`-- role ${role}`, ...shortest(of)]);
+  const roles = [...new Set(lines.map(({ role }) => role))].sort();
+  const parts = roles.map((role) => [`-- role ${role}`, ...shortest(lines.filter((line) => line.role === role))]);
   return `${[`-- Written by \`npm run statements\`: what a version sends to the database whose newest migration is this one.`, `-- migration ${migration}`, ...parts.flat()].join('\n')}\n`;
 }
 

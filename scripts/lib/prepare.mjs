@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { ROOT, run } from './run.mjs';
@@ -56,16 +56,19 @@ export async function ensureGenerated() {
 
 /** What is generated counts as well: it may have been written from other sources since. */
 function printOfGenerated() {
-  const operations = inClient('*.graphql');
+  const operations = inClient('.graphql');
   return fingerprint(ROOT, ['package-lock.json', 'codegen.ts', 'client/codegen', 'schema/schema.graphql', ...operations, ...generated()]);
 }
 
 function generated() {
-  return inClient('*.generated.ts');
+  return inClient('.generated.ts');
 }
 
-function inClient(name) {
-  return globSync(`client/src/**/${name}`, { cwd: ROOT }).sort();
+function inClient(ending) {
+  return readdirSync(join(ROOT, 'client', 'src'), { recursive: true })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join('client', 'src', name))
+    .sort();
 }
 
 /** Whether the folders `dist` hold exactly these sources. */
