@@ -7,7 +7,7 @@ export function commandsFor(statement: StatementLayout): Readonly<Record<string,
   const [from, to] = fullSections(statement);
   const accounts = held(from);
   const account = accounts[Math.floor(accounts.length / 2)] ?? 0;
-  const amounts = new Map(everyAccount(statement).map((each) => [each, (each * 7919) % 10_007]));
+  const amounts = Array.from({ length: Math.max(...everyAccount(statement)) + 1 }, (_, each) => (each * 7919) % 10_007);
   return {
     'rename an account': { kind: 'renameCaption', of: { line: 'account', account }, caption: 'Deposits paid' },
     'rename a classification': { kind: 'renameCaption', of: { line: 'footer', section: from }, caption: 'Total deposits' },

@@ -22,7 +22,7 @@ it('accounts are sorted from the highest amount, and by name where amounts are t
 function expectSorted(order: readonly number[], amounts: readonly number[]): void {
   const section = { ...statement.sections[INVENTORIES]!, items: order.map(accountItem) };
   const shuffled = { ...statement, sections: { ...statement.sections, [INVENTORIES]: section } };
-  const sort = { by: 'amount', amounts: new Map(amounts.entries()) } as const;
+  const sort = { by: 'amount', amounts } as const;
   const sorted = sortAccounts(shuffled, { kind: 'sortAccounts', section: null, sort }, context);
   const nameOf = (ordinal: number) => books.accounts[ordinal]!.name;
   const expected = order.toSorted((one, other) => amounts[other]! - amounts[one]! || (nameOf(one) < nameOf(other) ? -1 : 1));

@@ -3,17 +3,18 @@ import type { Account } from '../../accounts/account';
 import { ownCaption } from '../account-caption';
 import { compareOrderKeys, compareText, orderKeyOf } from '../account-order';
 import type { EditContext } from '../edit-context';
+import { placesFromHighest } from './from-highest';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isLockedSection } from '../queries/is-locked-section';
 import { withItems } from '../section-items';
-import type { AccountItem, Item, SectionId, StatementLayout } from '../statement';
+import type { AccountItem, Item, Section, SectionId, StatementLayout } from '../statement';
 import { refuseChange, type StatementRefusal } from '../statement-refusal';
 
-/** What accounts are sorted by (docs/spec.md, borrower 9); amounts are those of one period, in presentation sign, by ordinal. */
+/** What accounts are sorted by (docs/spec.md, borrower 9); amounts are those of one period, in presentation sign, by ordinal; one that is missing is 0. */
 export type SortBy =
   | { readonly by: 'numberThenCaption' }
   | { readonly by: 'caption' }
-  | { readonly by: 'amount'; readonly amounts: ReadonlyMap<number, number> };
+  | { readonly by: 'amount'; readonly amounts: readonly number[] };
 
 /** The accounts of a section, or of every section, in another order. */
 export interface SortAccounts {
@@ -33,72 +34,54 @@ export function refuseSortAccounts(statement: StatementLayout, { section }: Pick
 
 /** The statement with sorted accounts; all other lines keep their places. */
 export function sortAccounts(statement: StatementLayout, { section, sort }: SortAccounts, context: EditContext): StatementLayout {
-  const chosen = section === null ? Object.keys(statement.sections) : [section];
+  const chosen = section === null ? Object.values(statement.sections) : [statement.sections[section]];
+  const sections = chosen.filter((each) => each !== undefined).filter(({ id }) => !isLockedSection(statement, id));
   const usual = comparisonOfNames(statement, sort, context);
-  const sorted = new Map<SectionId, readonly Item[]>();
-  for (const id of chosen) {
-    const items = statement.sections[id]?.items ?? [];
-    if (!isLockedSection(statement, id)) sorted.set(id, withAccountsSorted(items, sort, usual));
-  }
-  return withItems(statement, sorted);
+  const sortList = sort.by === 'amount' ? sortingByAmount(sections, sort.amounts, usual) : sortingByNames(usual);
+  return withItems(statement, new Map(sections.map(({ id, items }) => [id, withAccountsSorted(items, sortList)])));
 }
 
 /** Compares accounts by ordinal. */
 type Compare = (one: number, other: number) => number;
 
-function withAccountsSorted(items: readonly Item[], sort: SortBy, usual: Compare): readonly Item[] {
-  const accounts = items.filter((item): item is AccountItem => item.kind === 'account');
+/** Accounts in their new order. */
+type SortList = (accounts: readonly AccountItem[]) => readonly AccountItem[];
+
+function withAccountsSorted(items: readonly Item[], sortList: SortList): readonly Item[] {
+  const accounts: AccountItem[] = [];
+  for (const item of items) if (item.kind === 'account') accounts.push(item);
   if (accounts.length < 2) return items;
-  const sorted =
-    sort.by === 'amount' ? sortByAmount(accounts, sort.amounts, usual) : accounts.toSorted((a, b) => usual(a.account, b.account));
+  const sorted = sortList(accounts);
   if (accounts.length === items.length) return sorted;
   let next = 0;
   return items.map((item) => (item.kind === 'account' ? (sorted[next++] ?? item) : item));
 }
 
-/** Accounts that are sorted by insertion, before these runs are merged. */
-const RUN = 8;
-
-/** Highest first: a merge sort over the bare amounts, which calls nothing for two accounts whose amounts differ. */
-function sortByAmount(accounts: readonly AccountItem[], amounts: ReadonlyMap<number, number>, usual: Compare): readonly AccountItem[] {
-  const count = accounts.length;
-  const keys = new Float64Array(count);
-  let order = new Uint32Array(count);
-  let next = new Uint32Array(count);
-  for (let at = 0; at < count; at += 1) {
-    keys[at] = amounts.get(ordinalAt(accounts, at)) ?? 0;
-    order[at] = at;
-  }
-  const isFirst = (one: number, other: number): boolean => {
-    const difference = (keys[one] as number) - (keys[other] as number);
-    return difference > 0 || (difference === 0 && usual(ordinalAt(accounts, one), ordinalAt(accounts, other)) <= 0);
-  };
-  for (let start = 0; start < count; start += RUN) {
-    const end = Math.min(start + RUN, count);
-    for (let at = start + 1; at < end; at += 1) {
-      let into = at;
-      for (; into > start && !isFirst(order[into - 1] as number, at); into -= 1) order[into] = order[into - 1] as number;
-      order[into] = at;
-    }
-  }
-  for (let width = RUN; width < count; width *= 2) {
-    for (let start = 0; start < count; start += 2 * width) {
-      const middle = Math.min(start + width, count);
-      const end = Math.min(middle + width, count);
-      let one = start;
-      let other = middle;
-      for (let at = start; at < end; at += 1) {
-        const isOne = other >= end || (one < middle && isFirst(order[one] as number, order[other] as number));
-        next[at] = order[isOne ? one++ : other++] as number;
-      }
-    }
-    [order, next] = [next, order];
-  }
-  return accounts.map((_account, at) => accounts[order[at] as number] as AccountItem);
+function sortingByNames(usual: Compare): SortList {
+  return (accounts) => accounts.toSorted((one, other) => usual(one.account, other.account));
 }
 
-function ordinalAt(accounts: readonly AccountItem[], at: number): number {
-  return (accounts[at] as AccountItem).account;
+/** Highest first; names are compared only where amounts are the same. */
+function sortingByAmount(sections: readonly Section[], amounts: readonly number[], usual: Compare): SortList {
+  const most = sections.reduce((count, { items }) => Math.max(count, items.length), 0);
+  const placesOf = placesFromHighest(most);
+  const room = new Float64Array(most);
+  return (accounts) => {
+    const count = accounts.length;
+    const numbers = room.subarray(0, count);
+    for (let at = 0; at < count; at += 1) numbers[at] = amounts[(accounts[at] as AccountItem).account] ?? 0;
+    const places = placesOf(numbers);
+    const sorted: AccountItem[] = [];
+    for (let at = 0; at < count; at += 1) sorted.push(accounts[places[at] as number] as AccountItem);
+    for (let start = 0, end = 1; start < count; start = end, end += 1) {
+      const amount = numbers[places[start] as number];
+      while (end < count && numbers[places[end] as number] === amount) end += 1;
+      if (end - start < 2) continue;
+      const equal = sorted.slice(start, end).sort((one, other) => usual(one.account, other.account));
+      for (const [at, account] of equal.entries()) sorted[start + at] = account;
+    }
+    return sorted;
+  };
 }
 
 /** By number, then caption, or by caption first; what is compared of an account is worked out once, and only if it decides. */

@@ -42,9 +42,12 @@ export function totalOf({ byId }: ColumnFigures, section: SectionId): number {
   return byId.get(`${section}:footer`)?.amounts?.[0] ?? 0;
 }
 
-/** The amounts of all accounts on show, in presentation sign, by ordinal. */
-export function accountAmounts({ rows }: ColumnFigures): ReadonlyMap<number, number> {
-  return new Map(rows.flatMap(({ account, amounts }) => (account === null ? [] : [[account, amounts?.[0] ?? 0] as const])));
+/** The amounts of all accounts on show, in presentation sign, by ordinal; 0 for every other one. */
+export function accountAmounts({ rows }: ColumnFigures): readonly number[] {
+  const last = rows.reduce((highest, { account }) => Math.max(highest, account ?? -1), -1);
+  const found = new Array<number>(last + 1).fill(0);
+  for (const { account, amounts } of rows) if (account !== null) found[account] = amounts?.[0] ?? 0;
+  return found;
 }
 
 /** A total before and after a change. */

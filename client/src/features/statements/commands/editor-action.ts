@@ -16,7 +16,7 @@ export interface ActionContext {
   /** Whether the line adds others up. */
   readonly hasFormula: boolean;
   /** Amounts of all accounts in the focused period, in presentation sign, by ordinal. */
-  readonly amounts: () => ReadonlyMap<number, number>;
+  readonly amounts: () => readonly number[];
 }
 
 /** What has to be asked before a change is made, or where to look. */

@@ -14,7 +14,7 @@ function ask(id: ActionId, name: string, selected: readonly string[] = [], type:
   const { editor, ordinal } = anEditor(type);
   const line = editorLine(editor.statement, ordinal(name) < 0 ? name : `account:${ordinal(name)}`);
   const hasFormula = line.kind === 'footer';
-  return actionWithId(id).ask({ editor, line, selected: selected.map(ordinal), hasFormula, amounts: () => new Map() });
+  return actionWithId(id).ask({ editor, line, selected: selected.map(ordinal), hasFormula, amounts: () => [] });
 }
 
 describe('an action', () => {
@@ -77,7 +77,7 @@ describe('an action', () => {
     const requested = (id: ActionId, selected: readonly number[]) => {
       const { editor } = kept;
       const line = editorLine(editor.statement, 'otherassets:header');
-      return actionWithId(id).ask({ editor, line, selected, hasFormula: false, amounts: () => new Map() });
+      return actionWithId(id).ask({ editor, line, selected, hasFormula: false, amounts: () => [] });
     };
     const command = { kind: 'chooseOnCashFlow', choices: { [deposits]: 'operatingchanges', [software]: 'operatingchanges' } } as const;
     expect(requested('keepOnCashFlow', [])).toEqual({ command });

@@ -78,13 +78,7 @@ export function WhatChanges({ command }: { readonly command: Command }) {
 const MOST_SHOWN = 4;
 
 /** The accounts that are to move, the first of many by name. */
-export function MovedAccounts({
-  accounts,
-  amounts,
-}: {
-  readonly accounts: readonly number[];
-  readonly amounts: ReadonlyMap<number, number>;
-}) {
+export function MovedAccounts({ accounts, amounts }: { readonly accounts: readonly number[]; readonly amounts: readonly number[] }) {
   const text = useText('editor');
   const statements = useText('statements');
   const { editor } = useEditorContext();
@@ -106,7 +100,7 @@ export function MovedAccounts({
               </StatusPill>
             )}
             <Text span inherit className="figures" flex="none" ml="auto">
-              <AlignedFigure text={amount(amounts.get(ordinal) ?? 0)} />
+              <AlignedFigure text={amount(amounts[ordinal] ?? 0)} />
             </Text>
           </Group>
         ))}

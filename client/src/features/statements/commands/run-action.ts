@@ -56,7 +56,7 @@ export function actionContextOf({ editor, model, period, state }: EditorContextV
     amounts: () => {
       const focused = periodAt(model, model.focus.get().column)?.id ?? null;
       const column = columnOf(statement, books, period, focused);
-      return column === undefined ? new Map() : accountAmounts(columnFigures(statement, books, column));
+      return column === undefined ? [] : accountAmounts(columnFigures(statement, books, column));
     },
   };
 }

@@ -221,7 +221,7 @@ export function useMoveWarning(accounts: readonly number[]): (target: Target) =>
       if (statement.type !== 'BalanceSheet') return null;
       const amounts = accountAmounts(figures);
       const debit = [...sectionsOfAccounts(statement, new Set(accounts))].reduce((sum, [account, section]) => {
-        const amount = amounts.get(account) ?? 0;
+        const amount = amounts[account] ?? 0;
         return sum + (statement.sections[section]?.reportedAs === 'credit' ? -amount : amount);
       }, 0);
       if (debit > 0 && reportedAs === 'credit') return text('oddDebit');

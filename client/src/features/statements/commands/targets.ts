@@ -89,7 +89,7 @@ export type Position = (typeof POSITIONS)[number];
 export interface PositionFacts {
   readonly accounts: readonly Account[];
   /** In presentation sign, by ordinal. */
-  readonly amounts: ReadonlyMap<number, number>;
+  readonly amounts: readonly number[];
 }
 
 /** The account of a section before which moved accounts go: together, in the position of the first of them by number or amount; null for the end. */
@@ -106,7 +106,7 @@ export function beforeWhich(
   );
   const [first] = moved;
   if (first === undefined || position === 'end') return null;
-  if (position === 'amount') return staying.find((each) => (amounts.get(each) ?? 0) < (amounts.get(first) ?? 0)) ?? null;
+  if (position === 'amount') return staying.find((each) => (amounts[each] ?? 0) < (amounts[first] ?? 0)) ?? null;
   const one = accounts[first];
   return staying.find((each) => one !== undefined && isBehind(accounts[each], one)) ?? null;
 }
