@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { liveEventsStore } from '../../../lib/apollo/create-apollo-client';
 import { show } from '../../../lib/testing/show';
+import { useExistingConnectionsQuery } from '../new-collection/new-collection.generated';
 import { RunningImportsProvider } from './running-imports-context';
 
 afterEach(() => liveEventsStore.set(false));
@@ -20,4 +21,67 @@ it('running imports are read once when a page opens, and again when live events 
   await act(async () => liveEventsStore.set(false));
   await act(async () => liveEventsStore.set(true));
   await expect.poll(() => reads).toBe(2);
+});
+
+/** Something on the screen about a workspace. */
+function Connections({ workspaceId }: { readonly workspaceId: string }) {
+  useExistingConnectionsQuery({ variables: { workspaceId } });
+  return null;
+}
+
+function anImport(outcome: 'Pending' | 'Success') {
+  const status = {
+    __typename: 'ImportStatus',
+    outcome,
+    errorCode: 'None',
+    errorDescription: null,
+    stage: 'Gathering',
+    counts: null,
+    startedAt: null,
+    endedAt: null,
+    awaitedUntil: null,
+    issueCount: 0,
+    issues: [],
+    accountTypes: null,
+  };
+  return {
+    __typename: 'RunningImport',
+    financialRecordId: 'f-lumber',
+    submissionId: 's-lumber',
+    workspaceId: 'lumber',
+    workspaceName: 'Larkfield Lumber',
+    datasourceNameId: null,
+    hasShareableLink: false,
+    canViewWorkspace: true,
+    canManageWorkspaceUsers: false,
+    partial: null,
+    result: null,
+    status,
+  };
+}
+
+it('what is on the screen is read again when an import ends, except what is about another workspace', async () => {
+  let outcome: 'Pending' | 'Success' = 'Pending';
+  const read: string[] = [];
+  await show(
+    <RunningImportsProvider>
+      <Connections workspaceId="lumber" />
+      <Connections workspaceId="bakery" />
+    </RunningImportsProvider>,
+    '/',
+    ['imports'],
+    {
+      RunningImports: () => ({ runningImports: { __typename: 'RunningImportConnection', nodes: [anImport(outcome)] } }),
+      ExistingConnections: ({ workspaceId: id }) => {
+        read.push(id as string);
+        return { workspace: { __typename: 'Workspace', id, connections: [] } };
+      },
+    },
+  );
+  await act(async () => liveEventsStore.set(true));
+  expect(read.splice(0).sort()).toEqual(['bakery', 'lumber']);
+  outcome = 'Success';
+  await act(async () => liveEventsStore.set(false));
+  await act(async () => liveEventsStore.set(true));
+  await expect.poll(() => read).toEqual(['lumber']);
 });

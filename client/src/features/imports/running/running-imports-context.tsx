@@ -7,7 +7,7 @@ import { inBackground } from '../../../lib/busy/busy';
 import { useStore } from '../../../lib/react/use-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { dismissedStore, purgeUnlisted } from './dismissed-imports';
-import { hasOneEnded } from './has-one-ended';
+import { endedImports, mayConcern } from './ended-imports';
 import { purgeUnlistedRequests, lostRequestsStore, withLostRequest } from './lost-requests';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { callApi } from '../../../lib/calls/call-api';
@@ -50,7 +50,9 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
     purgeUnlisted(ids);
     purgeUnlistedRequests(ids);
   }, [data, listed]);
-  useWhenOneEnds(listed, data !== undefined, () => inBackground(() => client.refetchQueries({ include: 'active' })));
+  useWhenSomeEnd(listed, data !== undefined, (ended) =>
+    inBackground(() => client.refetchQueries({ include: 'active', onQueryUpdated: ({ variables }) => mayConcern(variables, ended) })),
+  );
 
   const value = useMemo(
     () => ({
@@ -80,14 +82,14 @@ function useWhenLiveAgain(live: boolean, act: () => void): void {
   }, [live, act]);
 }
 
-/** Acts when an import has ended since the list was last seen, so that other lists show what it brought. */
-function useWhenOneEnds(jobs: readonly RunningImport[], known: boolean, act: () => void): void {
+/** Acts when imports have ended since the list was last seen, so that other lists show what they brought. */
+function useWhenSomeEnd(jobs: readonly RunningImport[], known: boolean, act: (ended: readonly RunningImport[]) => void): void {
   const before = useRef<ReadonlyMap<string, ImportOutcome> | null>(null);
   useEffect(() => {
     if (!known) return;
-    const ended = hasOneEnded(before.current, jobs);
+    const ended = endedImports(before.current, jobs);
     before.current = new Map(jobs.map(({ financialRecordId, status }) => [financialRecordId, status.outcome]));
-    if (ended) act();
+    if (ended.length > 0) act(ended);
   });
 }
 
