@@ -37,6 +37,8 @@ export default defineConfig({
   workers: Number(process.env.E2E_WORKERS ?? 3),
   forbidOnly: Boolean(process.env.CI),
   use: {
+    // As long as what is expected may take: a story that stands still fails where it does, not after all of its own time.
+    actionTimeout: 90_000,
     baseURL: `http://lender.localhost:${port}`,
     // Frames of passing movements are drawn by the processor, which costs a fifth of a story.
     contextOptions: { reducedMotion: 'reduce' },
