@@ -1,4 +1,5 @@
 import type { Item, Measure } from './statement';
+import type { StatementRow } from './statement-table';
 
 /** Amounts per column in minor units, debit positive. */
 export type Amounts = readonly number[];
@@ -16,6 +17,8 @@ export interface KnownSums {
   readonly sections: WeakMap<readonly Item[], KnownSection>;
   /** In presentation sign of the credit side, by the amounts themselves. */
   readonly credits: WeakMap<Amounts, Amounts>;
+  /** Of accounts as they were drawn last, by ordinal. */
+  readonly rows: Map<number, StatementRow>;
 }
 
 /** What a section was summed of besides its accounts, and its sum. */
@@ -26,5 +29,5 @@ interface KnownSection {
 
 /** Nothing known yet. */
 export function noSums(): KnownSums {
-  return { accounts: new Map(), earnings: new Map(), sections: new WeakMap(), credits: new WeakMap() };
+  return { accounts: new Map(), earnings: new Map(), sections: new WeakMap(), credits: new WeakMap(), rows: new Map() };
 }

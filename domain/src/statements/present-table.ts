@@ -82,12 +82,15 @@ export interface PresentedTerm {
   readonly captionText: string;
 }
 
+/** Lines of accounts by their rows: a row of the same books that is the very same value is presented as it was. */
+export type KnownLines = WeakMap<StatementRow, PresentedLine>;
+
 /** The one way in which a statement is presented to people, by the server's answers and by the browser that edits it. */
-export function presentTable(table: StatementTable, books: Books): PresentedTable {
+export function presentTable(table: StatementTable, books: Books, known: KnownLines = new WeakMap()): PresentedTable {
   return {
     statementType: table.statement.type,
     columnHeaders: presentColumns(table),
-    lineItems: presentLines(table, books),
+    lineItems: presentLines(table, books, known),
     classificationSections: presentSections(table),
     absentPeriods: table.absent.map((period) => period.label),
     cashFlowSource: table.cashFlowSource,
@@ -118,11 +121,20 @@ function presentColumns({ statement, columns }: StatementTable): PresentedColumn
   }));
 }
 
-function presentLines(table: StatementTable, { accounts }: Books): PresentedLine[] {
+function presentLines(table: StatementTable, { accounts }: Books, known: KnownLines): PresentedLine[] {
   const newlyReferenced = new Set(table.statement.newlyReferenced);
+  const locked = new Map<SectionId | null, boolean>();
+  const isLocked = (section: SectionId | null): boolean => {
+    const is = locked.get(section) ?? isLockedSection(table.statement, section);
+    locked.set(section, is);
+    return is;
+  };
   return table.rows.map((row) => {
+    const isNew = row.account !== null && newlyReferenced.has(row.account);
+    const before = known.get(row);
+    if (before?.isNew === isNew && before.locked === isLocked(row.section)) return before;
     const style = rowStyle(row);
-    return {
+    const line: PresentedLine = {
       id: row.id,
       sectionId: row.section,
       lineItemType: lineItemTypeOf(row),
@@ -130,8 +142,8 @@ function presentLines(table: StatementTable, { accounts }: Books): PresentedLine
       absoluteIndentationLevel: row.level,
       accountNumber: row.account === null ? null : (accounts[row.account]?.number ?? null),
       accountId: row.account === null ? null : String(row.account),
-      isNew: row.account !== null && newlyReferenced.has(row.account),
-      locked: isLockedSection(table.statement, row.section),
+      isNew,
+      locked: isLocked(row.section),
       reportedAs: row.reportedAs,
       formulaId: hasFormula(table, row) ? row.id : null,
       bold: style.bold,
@@ -139,6 +151,8 @@ function presentLines(table: StatementTable, { accounts }: Books): PresentedLine
       rule: style.underlineStyle,
       amounts: row.amounts,
     };
+    if (row.kind === 'account') known.set(row, line);
+    return line;
   });
 }
 

@@ -96,19 +96,31 @@ function isDrawn(item: ComputedLine | FormulaLine, { statement, books }: Drawing
 }
 
 function accountRow({ account }: AccountItem, into: Drawing, section: Section | null, level: number): StatementRow {
-  const { statement, books, totals } = into;
+  const { statement, books, totals, known } = into;
   const reportedAs = section?.reportedAs ?? 'debit';
-  return {
-    id: `account:${account}`,
-    kind: 'account',
+  const of = {
     section: section?.id ?? null,
-    account,
     caption: statement.accountCaptions[account] ?? ownCaption(books.accounts[account]),
     level,
     reportedAs,
-    emphasis: null,
     amounts: onSide(into, totals.accountAmounts(account), reportedAs),
   };
+  const before = known.rows.get(account);
+  if (before !== undefined && isDrawnAs(before, of)) return before;
+  const row: StatementRow = { id: `account:${account}`, kind: 'account', account, emphasis: null, ...of };
+  known.rows.set(account, row);
+  return row;
+}
+
+/** Whether the row of an account would be drawn as it was. */
+function isDrawnAs(row: StatementRow, of: Pick<StatementRow, 'section' | 'caption' | 'level' | 'reportedAs' | 'amounts'>): boolean {
+  return (
+    row.section === of.section &&
+    row.caption === of.caption &&
+    row.level === of.level &&
+    row.reportedAs === of.reportedAs &&
+    row.amounts === of.amounts
+  );
 }
 
 function lineRow(item: ComputedLine | FormulaLine, into: Drawing, section: Section | null, level: number): StatementRow {

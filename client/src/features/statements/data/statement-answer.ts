@@ -1,5 +1,6 @@
 import type { NumberStyle } from '@countinghouse/domain/statements/number-style';
 import {
+  type KnownLines,
   type PresentedLine,
   type PresentedTable,
   type PresentedTerm,
@@ -81,10 +82,11 @@ function answersOf(
   reportingPeriod: ReportingPeriod,
 ): (statement: StatementLayout, version: number) => StatementAnswer {
   const tabulate = tabulator(type, books, { reportingPeriod, sortOrder: 'OldestFirst' });
+  const known: KnownLines = new WeakMap();
   let before: StatementAnswer | null = null;
   return (statement, version) => {
     const table = tabulate(statement);
-    const presented = presentTable(table, books);
+    const presented = presentTable(table, books, known);
     before = {
       ...presented,
       columnHeaders: before?.columnHeaders ?? presented.columnHeaders,
