@@ -16,8 +16,9 @@ export function OverRow({ row, className, children }: OverRowProps) {
     if (!place || !scroller) return;
     const { header, row: height } = place.geometry;
     const follow = () => {
-      const top = header + row * height - scroller.scrollTop;
-      const outside = top < header - height / 2 || top > scroller.clientHeight - height / 2;
+      const { top: from, height: size } = place.seen.current;
+      const top = header + row * height - from;
+      const outside = top < header - height / 2 || top > size - height / 2;
       box.current?.style.setProperty('transform', `translateY(${top}px)`);
       box.current?.style.setProperty('opacity', outside ? '0' : '1');
       box.current?.style.setProperty('pointer-events', outside ? 'none' : '');
@@ -49,9 +50,10 @@ export function useBesideRows(rows: readonly number[], above = 0): RefObject<HTM
     if (!place || !scroller) return;
     const { header, row: height } = place.geometry;
     const stand = () => {
-      const tops = rows.map((row) => header + row * height - scroller.scrollTop);
-      const foot = scroller.clientHeight - ROOM - above;
-      const atFoot = tops.some((top) => top + height > foot && top < scroller.clientHeight);
+      const { top: from, height: size } = place.seen.current;
+      const tops = rows.map((row) => header + row * height - from);
+      const foot = size - ROOM - above;
+      const atFoot = tops.some((top) => top + height > foot && top < size);
       const atHead = tops.some((top) => top + height > header && top < header + ROOM + above);
       const toHead = atFoot && !atHead;
       bar.current?.style.setProperty('top', toHead ? `${header + 16 + above}px` : 'auto');

@@ -7,13 +7,14 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { CellLocation, GridGeometry } from './grid-geometry';
+import type { CellLocation, GridGeometry, Seen } from './grid-geometry';
 import { type Store, createStore } from '../../../lib/react/use-store';
 
 /** Where what is laid over the rows finds them. */
 export interface RowsLocation {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly geometry: GridGeometry;
+  readonly seen: RefObject<Seen>;
 }
 
 export const RowsLocationContext = createContext<RowsLocation | null>(null);

@@ -52,8 +52,7 @@ it('a phone keeps room for figures beside its captions', () => expect(captionOf(
 
 const geometry = { row: 28, header: 44, caption: 400, column: 100, figure: 60 };
 const count = { rows: 5_000, columns: 60 };
-const at = (row: number, column: number, opening = false) =>
-  gridWindow({ row, column, width: 1_000, height: 604, opening }, geometry, count);
+const at = (row: number, column: number, jumped = false) => gridWindow({ row, column, width: 1_000, height: 604, jumped }, geometry, count);
 
 describe('of 5,000 rows and 60 columns, 20 and 6 of which fit,', () => {
   it.each([
@@ -69,7 +68,7 @@ describe('of 5,000 rows and 60 columns, 20 and 6 of which fit,', () => {
   });
 
   it('no row is drawn before the grid has a height', () => {
-    const { firstRow, lastRow } = gridWindow({ row: 0, column: 0, width: 1_000, height: 0, opening: true }, geometry, count);
+    const { firstRow, lastRow } = gridWindow({ row: 0, column: 0, width: 1_000, height: 0, jumped: true }, geometry, count);
     expect(lastRow).toBeLessThan(firstRow);
   });
 });

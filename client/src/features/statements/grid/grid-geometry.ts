@@ -114,12 +114,12 @@ export interface ScrolledTo {
   readonly column: number;
   readonly width: number;
   readonly height: number;
-  /** Whether it is still where it opened: then nothing is drawn beyond the edges, so that it opens sooner. */
-  readonly opening: boolean;
+  /** Whether it is still where it opened or where it jumped to: then nothing is drawn beyond the edges, so that it is there sooner. */
+  readonly jumped: boolean;
 }
 
 /** Of a grid that has no size yet. */
-export const NOT_LAID_OUT: ScrolledTo = { row: 0, column: 0, width: 1024, height: 0, opening: true };
+export const NOT_LAID_OUT: ScrolledTo = { row: 0, column: 0, width: 1024, height: 0, jumped: true };
 
 /** The rows and periods to draw, both ends included; a last one before the first means none. */
 export interface GridWindow {
@@ -135,14 +135,14 @@ const COLUMNS_BEYOND = 1;
 
 /** What of so many rows and columns is on the screen, and a little more. */
 export function gridWindow(
-  { row, column, width, height, opening }: ScrolledTo,
+  { row, column, width, height, jumped }: ScrolledTo,
   geometry: GridGeometry,
   count: { readonly rows: number; readonly columns: number },
 ): GridWindow {
   if (height === 0) return { firstRow: 0, lastRow: -1, firstColumn: 0, lastColumn: -1 };
   const rowsSeen = Math.ceil(Math.max(0, height - geometry.header) / geometry.row) + 1;
   const columnsSeen = Math.ceil(Math.max(0, width - geometry.caption) / periodWidth(geometry)) + 1;
-  const [rowsBeyond, columnsBeyond] = opening ? [0, 0] : [ROWS_BEYOND, COLUMNS_BEYOND];
+  const [rowsBeyond, columnsBeyond] = jumped ? [0, 0] : [ROWS_BEYOND, COLUMNS_BEYOND];
   return {
     firstRow: Math.max(0, row - rowsBeyond),
     lastRow: Math.min(count.rows, row + rowsSeen + rowsBeyond) - 1,

@@ -17,7 +17,7 @@ import { GridCorner, GridHeader } from './grid-header';
 import { focusedRow, type GridModel } from './grid-model';
 import type { GridReview, ReviewedGrid } from './grid-review';
 import { GridRows } from './grid-rows';
-import { bringIntoView, useGridWindows } from './use-grid-windows';
+import { useGridWindows } from './use-grid-windows';
 import { useGridPointer, useGridKeys, type GridCommands } from './grid-input';
 import classes from './statement-grid.module.css';
 
@@ -64,11 +64,11 @@ export function StatementGrid({
   const focus = useStore(model.focus);
   const focused = useMemo(() => ({ row: focusedRow(model, focus), column: focus.column }), [model, focus]);
   const windows = useGridWindows(model, scroller, focused);
-  const { geometry, firstColumn, lastColumn, lefts, stops, period } = windows;
-  const reveal = useCallback(() => {
+  const { geometry, firstColumn, lastColumn, lefts, stops, period, seen, show } = windows;
+  const reveal = useAfterUpdates(() => {
     const at = model.focus.get();
-    if (scroller.current) bringIntoView(scroller.current, { row: focusedRow(model, at), column: at.column }, geometry);
-  }, [model, geometry]);
+    show({ row: focusedRow(model, at), column: at.column });
+  });
   const drawn = windows.rows.length > 0;
   useLayoutEffect(() => {
     if (drawn && model.focus.get().taken) focusedCell(scroller.current)?.focus({ preventScroll: true });
@@ -79,7 +79,6 @@ export function StatementGrid({
     if (!drawn) return;
     const { current } = revealed;
     const isMoved = current?.focus !== focus || current.row !== focused.row;
-    // Where nothing moved, the scroller is not asked: its answer would have the browser lay everything out at once.
     if ((focus.taken && isMoved) || current?.geometry !== geometry) reveal();
     revealed.current = { focus, row: focused.row, geometry };
   }, [focus, focused, reveal, geometry, drawn]);
@@ -101,7 +100,8 @@ export function StatementGrid({
   });
   const pointer = useGridPointer(model, commands, editing);
   const headerRows = model.years.length > 0 ? 2 : 1;
-  const place = useMemo(() => ({ scroller, geometry }), [geometry]);
+  const snapping = useMemo(() => stops.map((stop) => <div key={stop.left} className={classes.stop} style={stop} aria-hidden />), [stops]);
+  const place = useMemo(() => ({ scroller, geometry, seen }), [geometry, seen]);
   const variables = useMemo(
     () =>
       ({
@@ -139,9 +139,7 @@ export function StatementGrid({
         {...pointer}
       >
         <div className={clsx('relative', classes.canvas)} style={{ height: windows.height, width: windows.canvas }}>
-          {stops.map((stop) => (
-            <div key={stop.left} className={classes.stop} style={stop} aria-hidden />
-          ))}
+          {snapping}
           {drawn && (
             <GridHeader model={model} first={firstColumn} last={lastColumn} lefts={lefts} width={period} review={review} text={text} />
           )}
@@ -160,6 +158,23 @@ export function StatementGrid({
       <RowsLocationContext value={place}>{editing?.overlay}</RowsLocationContext>
     </div>
   );
+}
+
+/** Lets `work` be called once, as it was last rendered, after everything that is rendered now and what that changes at once, but before the browser draws. */
+function useAfterUpdates(work: () => void): () => void {
+  const latest = useRef(work);
+  const due = useRef(false);
+  useLayoutEffect(() => {
+    latest.current = work;
+  });
+  return useCallback(() => {
+    if (due.current) return;
+    due.current = true;
+    queueMicrotask(() => {
+      due.current = false;
+      latest.current();
+    });
+  }, []);
 }
 
 /** Gives the focus to the grid once it is drawn, as long as nothing has it but the page itself: its keys act on the cell that is marked. */

@@ -10,6 +10,7 @@ import {
   locationToShow,
   periodWidth,
   type ScrolledTo,
+  type Seen,
 } from './grid-geometry';
 import type { GridModel } from './grid-model';
 import { useWidestFigure, widestCaption } from './widest-text';
@@ -38,6 +39,10 @@ export interface GridWindows {
   readonly hidden: { readonly before: boolean; readonly after: boolean };
   /** The width of everything, such that the last column can be scrolled to with whole ones before it. */
   readonly canvas: number;
+  /** What is seen, known without asking the scroller, which would have the browser lay everything out at once. */
+  readonly seen: RefObject<Seen>;
+  /** Scrolls as little as brings a cell into view; what is seen then is drawn first. */
+  readonly show: (place: CellLocation) => void;
 }
 
 /** Follows the scroller and says which rows and columns to draw. */
@@ -52,7 +57,7 @@ export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElem
     (width: number) => gridGeometry(width, { periods: count.columns, widestFigure: widest, months, widestCaption: caption, beside }),
     [count.columns, widest, months, caption, beside],
   );
-  const at = useScrolledTo(scroller, focus, geometryIn);
+  const { at, seen, scrollToShow } = useScrolledTo(scroller, focus, geometryIn);
   const geometry = useMemo(() => geometryIn(at.width), [geometryIn, at.width]);
   const period = periodWidth(geometry);
   const stops = useMemo(
@@ -86,6 +91,8 @@ export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElem
     narrow: at.width < 640,
     hidden: { before: at.column > 0, after: at.column + whole < count.columns },
     canvas: geometry.caption + count.columns * period + (whole < count.columns ? Math.max(0, room - whole * period) : 0),
+    seen,
+    show: (place) => scrollToShow(place, geometry),
   };
 }
 
@@ -94,57 +101,85 @@ function rowsFrom(first: number, last: number, focused: number | null): number[]
   return focused === null || (focused >= first && focused <= last) ? rows : [...rows, focused];
 }
 
-/** Scrolls as little as brings a cell into view. */
-export function bringIntoView(scroller: HTMLElement, place: CellLocation, geometry: GridGeometry): void {
-  const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = scroller;
-  scroller.scrollTo(locationToShow(place, geometry, { top, left, width, height }));
+/** How far a scroller is scrolled, and the way to scroll it. */
+interface Scrolled {
+  readonly at: ScrolledTo;
+  readonly seen: RefObject<Seen>;
+  readonly scrollToShow: (place: CellLocation, geometry: GridGeometry) => void;
 }
 
 /**
- * How far a scroller is scrolled. It begins, before anything is painted, where the focused cell will be in view, so that the rows are drawn
- * once; from then on the scroller is read once for each of its events, before anything is drawn, and a changed row, column or size is reported.
+ * Follows a scroller. It begins, before anything is painted, where the focused cell will be in view, and shows a cell by drawing what will be
+ * seen before it scrolls, so that rows are drawn and laid out once. The scroller is read once for each of its events, before anything is drawn,
+ * and a changed row, column or size is reported.
  */
 function useScrolledTo(
   scroller: RefObject<HTMLElement | null>,
   focus: CellLocation,
   geometryIn: (width: number) => GridGeometry,
-): ScrolledTo {
+): Scrolled {
   const [at, setAt] = useState(NOT_LAID_OUT);
   const told = useRef(NOT_LAID_OUT);
+  const seen = useRef<Seen>({ top: 0, left: 0, width: NOT_LAID_OUT.width, height: 0 });
+  /** Whether the scroller is still to be scrolled to what is seen. */
+  const due = useRef(false);
+  const scrollToShow = (place: CellLocation, geometry: GridGeometry) => {
+    const { top, left } = locationToShow(place, geometry, seen.current);
+    if (top === seen.current.top && left === seen.current.left) return;
+    seen.current = { ...seen.current, top, left };
+    const next = { ...told.current, ...cellAt(top, left, geometry) };
+    if (isSame(next, told.current)) return scroller.current?.scrollTo({ top, left });
+    due.current = true;
+    const rowsSeen = (next.height - geometry.header) / geometry.row;
+    told.current = { ...next, jumped: Math.abs(next.row - told.current.row) > rowsSeen };
+    flushSync(() => setAt(told.current));
+  };
   useLayoutEffect(() => {
     if (told.current !== NOT_LAID_OUT || scroller.current === null) return;
     const size = sizeOf(scroller.current);
     const geometry = geometryIn(size.width);
     const { top, left } = locationToShow(focus, geometry, { top: 0, left: 0, ...size });
-    told.current = { ...size, ...cellAt(top, left, geometry), opening: true };
+    seen.current = { top, left, ...size };
+    due.current = true;
+    told.current = { ...size, ...cellAt(top, left, geometry), jumped: true };
     setAt(told.current);
   }, [scroller, focus, geometryIn]);
+  useLayoutEffect(() => {
+    if (!due.current) return;
+    due.current = false;
+    const { top, left } = seen.current;
+    scroller.current?.scrollTo({ top, left });
+  }, [scroller, at]);
   useLayoutEffect(() => {
     const watched = scroller.current;
     if (watched === null) return;
     const tell = (next: Location, set: (at: ScrolledTo) => void) => {
       if (isSame(next, told.current)) return;
-      told.current = { ...next, opening: false };
+      told.current = { ...next, jumped: false };
       set(told.current);
     };
-    const place = (width: number) => cellAt(watched.scrollTop, watched.scrollLeft, geometryIn(width));
-    const follow = () => tell({ ...told.current, ...place(told.current.width) }, (next) => flushSync(() => setAt(next)));
+    const place = ({ top, left, width }: Seen) => cellAt(top, left, geometryIn(width));
+    const follow = () => {
+      seen.current = { ...seen.current, top: watched.scrollTop, left: watched.scrollLeft };
+      tell({ ...told.current, ...place(seen.current) }, (next) => flushSync(() => setAt(next)));
+    };
     const measure = () => {
       const size = sizeOf(watched);
-      tell({ ...size, ...place(size.width) }, setAt);
+      seen.current = { top: watched.scrollTop, left: watched.scrollLeft, ...size };
+      tell({ ...size, ...place(seen.current) }, setAt);
     };
-    watched.addEventListener('scroll', follow, { passive: true });
+    watched.addEventListener('scroll', follow, { passive: true, capture: true });
     const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
     observer?.observe(watched);
     return () => {
-      watched.removeEventListener('scroll', follow);
+      watched.removeEventListener('scroll', follow, { capture: true });
       observer?.disconnect();
     };
   }, [scroller, geometryIn]);
-  return at;
+  return { at, seen, scrollToShow };
 }
 
-type Location = Omit<ScrolledTo, 'opening'>;
+type Location = Omit<ScrolledTo, 'jumped'>;
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Pick<ScrolledTo, 'width' | 'height'> {
   return { width: clientWidth || NOT_LAID_OUT.width, height: clientHeight };

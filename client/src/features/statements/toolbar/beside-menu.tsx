@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Menu, Text } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -16,7 +17,7 @@ interface BesideMenuProps {
 }
 
 /** What is shown beside the amounts: their common size, and how they changed since another period. */
-export function BesideMenu({ view, change }: BesideMenuProps) {
+export const BesideMenu = memo(function BesideMenu({ view, change }: BesideMenuProps) {
   const text = useText('statements');
   const { commonSize, comparison, statementType } = view;
   const used = [...(commonSize ? [text('commonSize')] : []), ...(comparison ? [text(comparison)] : [])].join(' · ');
@@ -62,4 +63,4 @@ export function BesideMenu({ view, change }: BesideMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

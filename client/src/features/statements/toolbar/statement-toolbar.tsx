@@ -12,7 +12,7 @@ import {
   IconFilter,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Box, Checkbox, Group, Popover, Text } from '@mantine/core';
 import type { NumberStyle } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
@@ -43,45 +43,20 @@ interface StatementToolbarProps {
   readonly onNumberStyle: (numberStyle: NumberStyle) => void;
 }
 
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true };
+
 /** What is shown and how: statement, period, order, numbers, lines; and the ways out of the screen. */
 export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onPrint, tools, ends, onNumberStyle }: StatementToolbarProps) {
   const text = useText('statements');
-  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
-  const oldestFirst = view.sortOrder === 'OldestFirst';
   const ways = [
-    [text('print'), onPrint, <IconPrinter key="print" {...icon} />],
-    [text('copyAllHint'), onCopy, <IconCopy key="copy" {...icon} />],
+    [text('print'), onPrint, <IconPrinter key="print" {...ICON} />],
+    [text('copyAllHint'), onCopy, <IconCopy key="copy" {...ICON} />],
   ] as const;
   return (
     <div role="toolbar" aria-label={text('toolbar')} className={clsx('row fixed line-below', classes.tools)}>
+      <PeriodChoices view={view} change={change} />
       <ChoiceMenu
-        main
-        icon={<IconFileDollar {...icon} />}
-        label={text('statementType', { value: text(view.statementType) })}
-        value={view.statementType}
-        choices={STATEMENT_TYPES}
-        nameOf={text}
-        onChoose={(statementType) => change({ statementType, line: null, trace: null })}
-      />
-      <ChoiceMenu
-        icon={<IconCalendar {...icon} />}
-        label={text('reportingPeriod', { value: text(view.reportingPeriod) })}
-        value={view.reportingPeriod}
-        choices={REPORTING_PERIODS}
-        nameOf={text}
-        onChoose={(reportingPeriod) => change({ reportingPeriod, trace: null })}
-      />
-      <IconButton
-        size="sm"
-        bordered
-        className={classes.tool}
-        label={text('sortOrder', { value: text(view.sortOrder) })}
-        onClick={() => change({ sortOrder: oldestFirst ? 'NewestFirst' : 'OldestFirst' })}
-      >
-        {oldestFirst ? <IconSortAscending {...icon} /> : <IconSortDescending {...icon} />}
-      </IconButton>
-      <ChoiceMenu
-        icon={<IconDecimal {...icon} />}
+        icon={<IconDecimal {...ICON} />}
         label={text('numberStyle', { value: text(numberStyle) })}
         value={numberStyle}
         choices={NUMBER_STYLES}
@@ -101,6 +76,42 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
     </div>
   );
 }
+
+/** The statement, its periods and their order; an edit, which changes none of them, does not draw its menus again. */
+const PeriodChoices = memo(function PeriodChoices({ view, change }: Pick<StatementToolbarProps, 'view' | 'change'>) {
+  const text = useText('statements');
+  const oldestFirst = view.sortOrder === 'OldestFirst';
+  return (
+    <>
+      <ChoiceMenu
+        main
+        icon={<IconFileDollar {...ICON} />}
+        label={text('statementType', { value: text(view.statementType) })}
+        value={view.statementType}
+        choices={STATEMENT_TYPES}
+        nameOf={text}
+        onChoose={(statementType) => change({ statementType, line: null, trace: null })}
+      />
+      <ChoiceMenu
+        icon={<IconCalendar {...ICON} />}
+        label={text('reportingPeriod', { value: text(view.reportingPeriod) })}
+        value={view.reportingPeriod}
+        choices={REPORTING_PERIODS}
+        nameOf={text}
+        onChoose={(reportingPeriod) => change({ reportingPeriod, trace: null })}
+      />
+      <IconButton
+        size="sm"
+        bordered
+        className={classes.tool}
+        label={text('sortOrder', { value: text(view.sortOrder) })}
+        onClick={() => change({ sortOrder: oldestFirst ? 'NewestFirst' : 'OldestFirst' })}
+      >
+        {oldestFirst ? <IconSortAscending {...ICON} /> : <IconSortDescending {...ICON} />}
+      </IconButton>
+    </>
+  );
+});
 
 interface FilterMenuProps {
   readonly filter: LineFilter;
