@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
+import type { Api } from './support/api';
 import { aPublishedCollection, everyLineOf } from './support/collections';
 import { openAs } from './support/portal';
 import { aName, aWorkspace, giveTo, test } from './support/workspaces';
@@ -9,6 +10,17 @@ test.describe.configure({ mode: 'default' });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Approval' });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+
+type ChecklistItem = { readonly id?: string; readonly text: string };
+
+/** Saves other items of the checklist over the API. */
+async function saveChecklist(api: Api, change: (items: readonly ChecklistItem[]) => readonly ChecklistItem[]): Promise<void> {
+  const query = '{ reviewChecklist { version items { id text } } }';
+  type Answer = { readonly reviewChecklist: { readonly version: number; readonly items: readonly ChecklistItem[] } };
+  const { reviewChecklist: read } = await api.graphql<Answer>(query, {});
+  const save = 'mutation ($input: SaveReviewChecklistInput!) { saveReviewChecklist(input: $input) { version } }';
+  await api.graphql(save, { input: { items: change(read.items), version: read.version } });
+}
 
 async function chooseNumbers(page: Page, style: string): Promise<void> {
   await page.getByRole('button', { name: /^Numbers:/ }).click();
@@ -91,6 +103,19 @@ test('an administrator writes the checklist, and statements are submitted once i
       await expect(card.getByRole('textbox', { name: /^Item 1\b/ })).toHaveValue('Tie debt to the agreement.');
     });
 
+    await test.step('items that someone else saved are kept, and loaded on request', async () => {
+      await saveChecklist(office.ada, (items) => [...items, { text: 'Read the minutes.' }]);
+      await card.getByRole('textbox').first().fill('Tie debt to the statements of the bank.');
+      await card.getByRole('button', { name: 'Save' }).click();
+      const alert = card.getByRole('alert');
+      await expect(alert).toContainText('Someone else');
+      await expectAccessible(page, 'a checklist that someone else saved');
+      await alert.getByRole('button', { name: 'Discard my changes and reload' }).click();
+      await expect(card.getByRole('textbox')).toHaveCount(3);
+      await expect(card.getByRole('textbox').first()).toHaveValue('Tie debt to the agreement.');
+      await saveChecklist(office.ada, (items) => items.slice(0, 2));
+    });
+
     await test.step('statements wait until each item is done or does not apply', async () => {
       await page.goto(everyLineOf(collection));
       const submit = button(page, 'Submit for approval');
@@ -116,8 +141,6 @@ test('an administrator writes the checklist, and statements are submitted once i
       await expect(banner(page)).toContainText('Submitted for approval by Ada Fairfax');
     });
   } finally {
-    const { reviewChecklist } = await office.ada.graphql<{ reviewChecklist: { version: number } }>('{ reviewChecklist { version } }', {});
-    const save = 'mutation ($input: SaveReviewChecklistInput!) { saveReviewChecklist(input: $input) { version } }';
-    await office.ada.graphql(save, { input: { items: [], version: reviewChecklist.version } });
+    await saveChecklist(office.ada, () => []);
   }
 });

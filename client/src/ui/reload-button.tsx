@@ -6,7 +6,7 @@ export function ReloadButton({ onReload }: { readonly onReload: () => void }) {
   const text = useText('common');
   return (
     <Button size="sm" className="mt-sm" onClick={onReload}>
-      {text('reload')}
+      {text('discardAndReload')}
     </Button>
   );
 }

@@ -39,8 +39,8 @@ it('a changed checklist stays, is not saved over what someone else saved, and is
   await press('An import ended');
   expect(items()).toEqual(['Bank balances agree with statements']);
   await press('Save');
-  await expect.poll(words).toContain('Reload');
+  await expect.poll(words).toContain('Discard my changes and reload');
   expect(versions).toEqual([1]);
-  await press('Reload');
+  await press('Discard my changes and reload');
   expect(items()).toEqual(['Loans agree', 'Taxes are paid']);
 });

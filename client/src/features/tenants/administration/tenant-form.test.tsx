@@ -32,8 +32,8 @@ it('a changed form is saved under the version that it was opened with, and an un
   await press('Someone else saves');
   expect(values()).toContain('Northbridge Trust');
   await press('Save changes');
-  await expect.poll(words).toContain('Reload');
+  await expect.poll(words).toContain('Discard my changes and reload');
   expect(versions).toEqual([2]);
-  await press('Reload');
+  await press('Discard my changes and reload');
   expect(values()).toContain('Northbridge 3');
 });

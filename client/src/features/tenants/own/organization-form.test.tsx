@@ -96,8 +96,8 @@ it('a changed form is saved under the version that it was opened with, though ne
   await type('Email domains', 'northbridge.example, north.example');
   await press('Someone else saves');
   await press('Save changes');
-  await expect.poll(words).toContain('Reload');
+  await expect.poll(words).toContain('Discard my changes and reload');
   expect(versions).toEqual([4]);
-  await press('Reload');
+  await press('Discard my changes and reload');
   expect(preview().textContent).toContain('Northbridge Trust');
 });
