@@ -1,11 +1,14 @@
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { liveEventsStore } from '../../../lib/apollo/create-apollo-client';
 import { show } from '../../../lib/testing/show';
 import { useExistingConnectionsQuery } from '../new-collection/new-collection.generated';
 import { RunningImportsProvider } from './running-imports-context';
 
-afterEach(() => liveEventsStore.set(false));
+afterEach(() => {
+  liveEventsStore.set(false);
+  vi.useRealTimers();
+});
 
 // covers lender 2.8
 it('running imports are read once when a page opens, and again when live events come again after a gap', async () => {
@@ -29,7 +32,7 @@ function Connections({ workspaceId }: { readonly workspaceId: string }) {
   return null;
 }
 
-function anImport(outcome: 'Pending' | 'Success') {
+function anImport(outcome: 'Pending' | 'Success', name = 'lumber') {
   const status = {
     __typename: 'ImportStatus',
     outcome,
@@ -46,9 +49,9 @@ function anImport(outcome: 'Pending' | 'Success') {
   };
   return {
     __typename: 'RunningImport',
-    financialRecordId: 'f-lumber',
-    submissionId: 's-lumber',
-    workspaceId: 'lumber',
+    financialRecordId: `f-${name}`,
+    submissionId: `s-${name}`,
+    workspaceId: name,
     workspaceName: 'Larkfield Lumber',
     datasourceNameId: null,
     hasShareableLink: false,
@@ -84,4 +87,42 @@ it('what is on the screen is read again when an import ends, except what is abou
   await act(async () => liveEventsStore.set(false));
   await act(async () => liveEventsStore.set(true));
   await expect.poll(() => read).toEqual(['lumber']);
+});
+
+it('imports that end in quick succession have the screen read again once for the first, and once for all others', async () => {
+  const names = ['lumber', 'bakery', 'foundry', 'dairy'];
+  let ended = 0;
+  const read: string[] = [];
+  await show(
+    <RunningImportsProvider>
+      {names.map((name) => (
+        <Connections key={name} workspaceId={name} />
+      ))}
+    </RunningImportsProvider>,
+    '/',
+    ['imports'],
+    {
+      RunningImports: () => ({
+        runningImports: {
+          __typename: 'RunningImportConnection',
+          nodes: names.map((name, at) => anImport(at < ended ? 'Success' : 'Pending', name)),
+        },
+      }),
+      ExistingConnections: ({ workspaceId: id }) => {
+        read.push(id as string);
+        return { workspace: { __typename: 'Workspace', id, connections: [] } };
+      },
+    },
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act(async () => liveEventsStore.set(true));
+  read.splice(0);
+  for (ended = 1; ended <= 3; ended += 1) {
+    await act(async () => liveEventsStore.set(false));
+    await act(async () => liveEventsStore.set(true));
+    await act(async () => vi.advanceTimersByTimeAsync(100));
+  }
+  expect(read.splice(0)).toEqual(['lumber']);
+  await act(async () => vi.advanceTimersByTimeAsync(5_000));
+  expect(read.sort()).toEqual(['bakery', 'foundry']);
 });

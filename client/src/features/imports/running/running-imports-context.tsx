@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useThrottledCallback } from '@mantine/hooks';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode, useEffectEvent } from 'react';
 import { useImportChangedSubscription, useRunningImportsQuery } from './running-imports.generated';
 import type { ImportOutcome, RunningImportRowFragment } from '../../../lib/graphql/types.generated';
@@ -23,6 +24,8 @@ interface RunningImports {
 }
 
 const NONE: readonly RunningImport[] = [];
+/** Milliseconds between two readings that imports of others set off: at a large lender they begin and end all the time. */
+const MANY_APART = LIMITS.jobPolling;
 const Context = createContext<RunningImports>({ jobs: NONE, bySubmission: new Map(), refresh: () => undefined });
 
 /** Follows all imports that the person may see: by live events, and by polling as the safety net (docs/spec.md, lender 4). */
@@ -34,14 +37,15 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
   const text = useText('imports');
   const { data, refetch } = useRunningImportsQuery({ context: { background: true } });
   const listed = (data?.runningImports.nodes as readonly RunningImport[] | undefined) ?? NONE;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  const refreshAfterOthers = useThrottledCallback(refresh, MANY_APART);
 
   useImportChangedSubscription({
     onData: ({ data: event }) => {
       const changed = event.data?.importChanged.financialRecordId;
-      if (changed !== undefined && !listed.some((job) => job.financialRecordId === changed)) void refetch();
+      if (changed !== undefined && !listed.some((job) => job.financialRecordId === changed)) refreshAfterOthers();
     },
   });
-  const refresh = useCallback(() => void refetch(), [refetch]);
   usePolledStatus(listed, refresh);
   useWhenLiveAgain(live, refresh);
   useEffect(() => {
@@ -85,11 +89,15 @@ function useWhenLiveAgain(live: boolean, act: () => void): void {
 /** Acts when imports have ended since the list was last seen, so that other lists show what they brought. */
 function useWhenSomeEnd(jobs: readonly RunningImport[], known: boolean, act: (ended: readonly RunningImport[]) => void): void {
   const before = useRef<ReadonlyMap<string, ImportOutcome> | null>(null);
+  const due = useRef<RunningImport[]>([]);
+  const actOnAll = useThrottledCallback(() => act(due.current.splice(0)), MANY_APART);
   useEffect(() => {
     if (!known) return;
     const ended = endedImports(before.current, jobs);
     before.current = new Map(jobs.map(({ financialRecordId, status }) => [financialRecordId, status.outcome]));
-    if (ended.length > 0) act(ended);
+    if (ended.length === 0) return;
+    due.current.push(...ended);
+    actOnAll();
   });
 }
 
