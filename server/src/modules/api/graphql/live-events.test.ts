@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPublishedRecord } from '../../../testing/a-published-record';
 import { aSubmission, aWorkspace } from '../../../testing/builders';
 import { startTestApp, type Persona, type TestApp } from '../../../testing/test-app';
@@ -122,6 +123,23 @@ describe('live events', () => {
       expect(await named.next()).toMatchObject(heardOf(other));
       all.close();
       named.close();
+    });
+
+    it('are read once for all who hear of them, each with the rights that they have', async () => {
+      const record = await aRecord(['ben', 'dan']);
+      const people = ['ben', 'ben', 'dan', 'ada', 'ada'] as const;
+      const sockets = [];
+      for (const person of people) sockets.push(await subscribed(person, IMPORTS));
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      await importChanged(record);
+      for (const [at, socket] of sockets.entries())
+        expect(await socket.next()).toMatchObject(heardOf(record, { canViewWorkspace: people[at] !== 'ada' }));
+      const read = query.mock.calls.filter(([statement]) =>
+        /from (import_job|"portal_user")/i.test(JSON.stringify(statement).replaceAll('\\', '')),
+      );
+      query.mockRestore();
+      expect(read).toHaveLength(2);
+      for (const socket of sockets) socket.close();
     });
 
     it('are sent in a reduced form to people who may only manage its users', async () => {

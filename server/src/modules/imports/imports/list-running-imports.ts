@@ -6,7 +6,7 @@ import { rightsOf } from '../../../platform/rights-of';
 import { useCase } from '../../../platform/use-case';
 import { presentImportStatus, withheldStatus, type ImportStatus } from './import-status';
 import type { PartialProgressType } from './running-import.types';
-import { readImports, type StoredImport } from './running-imports.sql';
+import { readFollowed, readImports, type StoredImport } from './running-imports.sql';
 
 /** An import that runs, or ended in the last day, as the list of running imports shows it (docs/spec.md, lender 3). */
 export interface RunningImport {
@@ -39,13 +39,17 @@ export const listRunningImports = useCase(
 
 /** One import in the same form, whenever it ended; null when there is none that the viewer may see. */
 export async function findRunningImport(ctx: ViewerCtx, financialRecordId: string): Promise<RunningImport | null> {
-  const [found] = await load(ctx, { id: financialRecordId });
-  return found ?? null;
+  if (ctx.viewer.grants !== undefined) return (await load(ctx, { id: financialRecordId }))[0] ?? null;
+  const stored = await readFollowed(ctx, { id: financialRecordId, userId: ctx.viewer.userId });
+  return stored === null ? null : (seenBy(ctx, [stored])[0] ?? null);
 }
 
 async function load(ctx: ViewerCtx, which: Parameters<typeof readImports>[1]): Promise<RunningImport[]> {
   const strangers = seen(workspaceCapabilitiesOf(rightsOf(ctx), { isMember: false }));
-  const stored = await readImports(ctx, which, strangers);
+  return seenBy(ctx, await readImports(ctx, which, strangers));
+}
+
+function seenBy(ctx: ViewerCtx, stored: readonly StoredImport[]): RunningImport[] {
   return stored.map((one) => present(ctx, one)).filter((job) => job.canViewWorkspace || job.canManageWorkspaceUsers);
 }
 
