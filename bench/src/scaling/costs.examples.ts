@@ -28,6 +28,7 @@ export const ROUND_COSTS: Costs = {
     saveStatement: call(10, 10),
     borrowerVisit: call(50, 20),
   } satisfies Record<CallName, CallCost>,
+  event: call(0.5, 0.1),
   imports: SIZES.map(imported),
   workbooks: SIZES.map(workbook),
   memory: { server: 300, worker: 150, socket: 0.1, databaseConnection: 5 },

@@ -54,6 +54,8 @@ export interface Costs {
   /** What else the machine did: the average number of processes that wanted a processor. */
   readonly loadAverage: number;
   readonly calls: Readonly<Record<CallName, CallCost>>;
+  /** Of an event of an import, for each open browser that hears of it. */
+  readonly event: CallCost;
   readonly imports: readonly ImportCost[];
   readonly workbooks: readonly WorkbookCost[];
   /** MiB. */

@@ -10,7 +10,8 @@ import { startIdentityProvider } from '../measuring/identity-provider';
 import { statementQuery } from '../statement-read/statement-query';
 import { measureBorrowerVisits } from './borrower-visits';
 import type { CallCost, CallName } from './costs';
-import { measureSockets } from './measure-sockets';
+import { openBenchPlatform } from '../imports/accept-upload';
+import { measureSockets, type SocketCosts } from './measure-sockets';
 import { peakMebibytes, processorTimeOf, totalOf } from './process-usage';
 import { traceQueries } from './trace-queries';
 
@@ -24,7 +25,7 @@ export interface OpenedRecord {
 export interface MeasuredCalls {
   readonly calls: Readonly<Record<CallName, CallCost>>;
   readonly serverMemory: number;
-  readonly socketMemory: number;
+  readonly sockets: SocketCosts;
 }
 
 const WARM_UPS = 30;
@@ -65,11 +66,14 @@ export async function measureCalls(database: BenchDatabase, postmaster: number, 
     const saveStatement = await measureSaves(usage, call, first);
     const borrowerVisit = await measureBorrowerVisits(usage, gateway, ask, first);
     const serverMemory = peakMebibytes(gateway.pid);
-    const socketMemory = await measureSockets(gateway, tokens);
+    const { ctx, platform } = await openBenchPlatform(database.productUrl, database.home);
+    const publish = () => ctx.events.publish({ topic: 'importChanged', tenantId: BENCH_TENANT.id, ...first });
+    const sockets = await measureSockets(usage, gateway, tokens, publish);
+    await platform.close();
     return {
       calls: { workspacePage, openStatement, openStatementCold, trace, saveStatement, borrowerVisit },
       serverMemory,
-      socketMemory,
+      sockets,
     };
   } finally {
     agent.destroy();

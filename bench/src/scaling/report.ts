@@ -25,8 +25,9 @@ export function scalingReport(model: LoadModel, costs: Costs): string {
   return [costTables(costs), needsTable(sized), chart(scenario), breaksTable(scenario)].join('\n\n');
 }
 
-function costTables({ calls, imports, workbooks, memory, rounds, idleSecond }: Costs): string {
+function costTables({ calls, event, imports, workbooks, memory, rounds, idleSecond }: Costs): string {
   const ofCalls = CALLS.map((name) => [CALL_TITLES[name], ms(calls[name].server), ms(calls[name].database)]);
+  ofCalls.push(['an event of an import, for each browser that hears of it', ms(event.server), ms(event.database)]);
   const ofImports = imports.map((cost) => [
     count(cost.lines),
     ...[cost.reader, cost.worker, cost.thread, cost.database].map((each) => seconds(each / 1_000)),
