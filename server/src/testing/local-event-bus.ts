@@ -9,8 +9,8 @@ export class LocalEventBus implements EventBus {
     this.listeners.call(event);
   }
 
-  subscribe(listener: (event: PlatformEvent) => void): () => void {
-    return this.listeners.add(listener);
+  subscribe(listener: (event: PlatformEvent) => void, tenantId?: string): () => void {
+    return this.listeners.add(listener, tenantId);
   }
 
   async close(): Promise<void> {}

@@ -50,7 +50,7 @@ export type PlatformEvent =
 export interface EventBus {
   /** This process hears of it at once, the others a moment later; never waits for an engine, and never fails. */
   publish(event: PlatformEvent): Promise<void>;
-  /** Calls `listener` for each event until the returned function is called. */
-  subscribe(listener: (event: PlatformEvent) => void): () => void;
+  /** Calls `listener` for each event, or for each of one tenant, until the returned function is called. */
+  subscribe(listener: (event: PlatformEvent) => void, tenantId?: string): () => void;
   close(): Promise<void>;
 }

@@ -2,23 +2,28 @@ import type { PlatformEvent } from './event-bus';
 
 type Listener = (event: PlatformEvent) => void;
 
-/** The listeners of one process; one that throws does not silence the others. */
+/** The listeners of one process; one that throws does not silence the others. An event costs only what the listeners of its tenant do. */
 export class Listeners {
-  private readonly all = new Set<{ readonly listener: Listener }>();
+  /** By tenant; under null those of all tenants. */
+  private readonly all = new Map<string | null, Set<{ readonly listener: Listener }>>();
   private readonly onError: (error: Error) => void;
 
   constructor(onError: (error: Error) => void) {
     this.onError = onError;
   }
 
-  add(listener: Listener): () => void {
+  add(listener: Listener, tenantId: string | null = null): () => void {
     const entry = { listener };
-    this.all.add(entry);
-    return () => this.all.delete(entry);
+    const entries = this.all.get(tenantId) ?? new Set();
+    this.all.set(tenantId, entries.add(entry));
+    return () => {
+      entries.delete(entry);
+      if (entries.size === 0 && this.all.get(tenantId) === entries) this.all.delete(tenantId);
+    };
   }
 
   call(event: PlatformEvent): void {
-    for (const { listener } of [...this.all]) {
+    for (const { listener } of [...(this.all.get(null) ?? []), ...(this.all.get(event.tenantId) ?? [])]) {
       try {
         listener(event);
       } catch (error) {

@@ -2,14 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalEventBus } from '../../testing/local-event-bus';
 import { pickEvents } from './pick-events';
 import { watchEvents } from './watch-events';
-import type { PlatformEvent } from './event-bus';
+import type { EventBus, PlatformEvent } from './event-bus';
 
 const told = (sessionId: string): PlatformEvent => ({ topic: 'sessionEnded', tenantId: 't', sessionId });
+const scopeOf = (events: EventBus) => ({ events, tenant: { id: 't' } });
 const isAny = (event: PlatformEvent): event is PlatformEvent => event.topic !== 'importChanged';
 
 it('a reader does not get events that mean nothing to it', async () => {
   const bus = new LocalEventBus();
-  const picked = pickEvents(watchEvents(bus, isAny), async (event) =>
+  const picked = pickEvents(watchEvents(scopeOf(bus), isAny), async (event) =>
     event.topic === 'sessionEnded' && event.sessionId !== 'b' ? event.sessionId : null,
   );
   for (const id of ['a', 'b', 'c']) await bus.publish(told(id));
@@ -23,7 +24,7 @@ it('a reader does not get events that mean nothing to it', async () => {
 it('a reader that stops while it waits gets nothing more', async () => {
   const bus = new LocalEventBus();
   const requested: PlatformEvent[] = [];
-  const picked = pickEvents(watchEvents(bus, isAny), async (event) => {
+  const picked = pickEvents(watchEvents(scopeOf(bus), isAny), async (event) => {
     requested.push(event);
     return event;
   });
@@ -43,7 +44,7 @@ describe('while the database is away', () => {
   it('an event waits for its return and is delivered then', async () => {
     const bus = new LocalEventBus();
     let tries = 0;
-    const picked = pickEvents(watchEvents(bus, isAny), async () => {
+    const picked = pickEvents(watchEvents(scopeOf(bus), isAny), async () => {
       tries += 1;
       if (tries < 4) throw outage();
       return 'told';
@@ -57,7 +58,7 @@ describe('while the database is away', () => {
 
   it('a reader that stops is not kept waiting', async () => {
     const bus = new LocalEventBus();
-    const picked = pickEvents(watchEvents(bus, isAny), () => Promise.reject(outage()));
+    const picked = pickEvents(watchEvents(scopeOf(bus), isAny), () => Promise.reject(outage()));
     const waiting = picked.next();
     await bus.publish(told('a'));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -68,7 +69,7 @@ describe('while the database is away', () => {
 
   it('an outage that lasts longer than a minute ends the reading, so that its client reconnects', async () => {
     const bus = new LocalEventBus();
-    const picked = pickEvents(watchEvents(bus, isAny), () => Promise.reject(outage()));
+    const picked = pickEvents(watchEvents(scopeOf(bus), isAny), () => Promise.reject(outage()));
     const ended = expect(picked.next()).rejects.toMatchObject({ code: '57P03' });
     await bus.publish(told('a'));
     await vi.advanceTimersByTimeAsync(62_000);

@@ -41,8 +41,8 @@ class RelayEventBus implements EventBus {
     this.sending.add({ origin: this.origin, event });
   }
 
-  subscribe(listener: (event: PlatformEvent) => void): () => void {
-    return this.listeners.add(listener);
+  subscribe(listener: (event: PlatformEvent) => void, tenantId?: string): () => void {
+    return this.listeners.add(listener, tenantId);
   }
 
   deliver({ origin, event }: Message): void {

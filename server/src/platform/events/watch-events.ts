@@ -3,12 +3,18 @@ import type { EventBus, PlatformEvent } from './event-bus';
 /** More different unread events than this make a reader lose the oldest; readers poll as well. */
 const UNREAD_MAX = 1_000;
 
+/** Whose events are watched. */
+interface WatchedScope {
+  readonly events: EventBus;
+  readonly tenant: { readonly id: string };
+}
+
 /**
- * The published events, in order, until the reader stops. Events are buffered until they are read; equal events in the buffer are merged,
+ * The events of the tenant, in the order of their publication, until the reader stops. Events are buffered until they are read; equal events in the buffer are merged,
  * because a reader loads the current state for each event anyway. Stopping ends a waiting reader.
  */
 export function watchEvents<Watched extends PlatformEvent>(
-  events: EventBus,
+  { events, tenant }: WatchedScope,
   passes: (event: PlatformEvent) => event is Watched,
 ): AsyncGenerator<Watched, void, void> {
   const unread = new Map<string, Watched>();
@@ -19,7 +25,7 @@ export function watchEvents<Watched extends PlatformEvent>(
     unread.set(JSON.stringify(event), event);
     if (unread.size > UNREAD_MAX) takeFirst(unread);
     wake();
-  });
+  }, tenant.id);
   const end = async () => {
     ended = true;
     unsubscribe();

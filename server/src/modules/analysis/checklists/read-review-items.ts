@@ -34,9 +34,8 @@ export const watchReviewItems = useCase(
     const allowed = await readReviewItems(ctx, reference);
     if (isRefusal(allowed)) return allowed;
     const events = watchEvents(
-      ctx.events,
-      (event): event is ItemsEvent =>
-        event.topic === 'reviewItemsChanged' && event.tenantId === ctx.tenant.id && event.financialRecordId === reference.financialRecordId,
+      ctx,
+      (event): event is ItemsEvent => event.topic === 'reviewItemsChanged' && event.financialRecordId === reference.financialRecordId,
     );
     return pickEvents(events, async () => {
       const now = await viewerNow(ctx);

@@ -20,9 +20,8 @@ export const watchComparisons = useCase(
     const allowed = await listComparisons(ctx, workspaceId);
     if (isRefusal(allowed)) return allowed;
     const events = watchEvents(
-      ctx.events,
-      (event): event is ComparisonEvent =>
-        event.topic === 'comparisonChanged' && event.tenantId === ctx.tenant.id && event.workspaceId === workspaceId,
+      ctx,
+      (event): event is ComparisonEvent => event.topic === 'comparisonChanged' && event.workspaceId === workspaceId,
     );
     return pickEvents(events, async ({ comparisonId }) => {
       const now = await viewerNow(ctx);

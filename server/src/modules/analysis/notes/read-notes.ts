@@ -56,9 +56,8 @@ export const watchNotes = useCase(
     const allowed = await readNotes(ctx, all);
     if (isRefusal(allowed)) return allowed;
     const events = watchEvents(
-      ctx.events,
-      (event): event is NoteEvent =>
-        event.topic === 'noteChanged' && event.tenantId === ctx.tenant.id && event.financialRecordId === reference.financialRecordId,
+      ctx,
+      (event): event is NoteEvent => event.topic === 'noteChanged' && event.financialRecordId === reference.financialRecordId,
     );
     return pickEvents(events, async ({ id }) => {
       const now = await viewerNow(ctx);

@@ -40,9 +40,8 @@ export const watchTickMarks = useCase(
     const allowed = await readTickMarks(ctx, reference);
     if (isRefusal(allowed)) return allowed;
     const events = watchEvents(
-      ctx.events,
-      (event): event is TickMarkEvent =>
-        event.topic === 'tickMarkChanged' && event.tenantId === ctx.tenant.id && event.financialRecordId === reference.financialRecordId,
+      ctx,
+      (event): event is TickMarkEvent => event.topic === 'tickMarkChanged' && event.financialRecordId === reference.financialRecordId,
     );
     return pickEvents(events, async ({ id }) => {
       const now = await viewerNow(ctx);

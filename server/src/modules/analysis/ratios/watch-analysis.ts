@@ -40,10 +40,7 @@ export const watchAnalysis = useCase(
   async (ctx: ViewerTenantCtx, reference: RecordReference): Promise<Result<AsyncGenerator<AnalysisVersionsType, void, void>>> => {
     const allowed = await readAnalysisVersions(ctx, reference);
     if (isRefusal(allowed)) return allowed;
-    const events = watchEvents(
-      ctx.events,
-      (event): event is AnalysisEvent => event.topic === 'analysisChanged' && event.tenantId === ctx.tenant.id && isOf(event, reference),
-    );
+    const events = watchEvents(ctx, (event): event is AnalysisEvent => event.topic === 'analysisChanged' && isOf(event, reference));
     return pickEvents(events, async () => {
       const now = await viewerNow(ctx);
       const versions = now === null ? refuse('NotFound') : await readAnalysisVersions({ ...ctx, viewer: now.viewer }, reference);

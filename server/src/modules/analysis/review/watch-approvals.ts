@@ -20,9 +20,8 @@ export const watchApprovals = useCase(
     const allowed = await readApprovals(ctx, reference);
     if (isRefusal(allowed)) return allowed;
     const events = watchEvents(
-      ctx.events,
-      (event): event is ApprovalEvent =>
-        event.topic === 'approvalChanged' && event.tenantId === ctx.tenant.id && event.financialRecordId === reference.financialRecordId,
+      ctx,
+      (event): event is ApprovalEvent => event.topic === 'approvalChanged' && event.financialRecordId === reference.financialRecordId,
     );
     return pickEvents(events, async () => {
       const now = await viewerNow(ctx);

@@ -24,8 +24,8 @@ class CountedBus extends LocalEventBus {
   readers = 0;
   begun = 0;
 
-  override subscribe(listener: Parameters<EventBus['subscribe']>[0]): () => void {
-    const unsubscribe = super.subscribe(listener);
+  override subscribe(...listening: Parameters<EventBus['subscribe']>): () => void {
+    const unsubscribe = super.subscribe(...listening);
     this.readers += 1;
     this.begun += 1;
     return () => {

@@ -31,6 +31,7 @@ const READ_EVERY = 5_000;
 export function watchSocketSessions(clock: Clock, events: EventBus): SocketSessions {
   const open = new Map<SessionSocket, { readAt: number }>();
   const unsubscribe = events.subscribe((event) => {
+    if (event.topic !== 'sessionEnded' && event.topic !== 'userChanged') return;
     for (const socket of open.keys()) {
       if (event.tenantId !== socket.tenantId) continue;
       if (event.topic === 'sessionEnded' && event.sessionId === socket.sessionId) socket.close('ended');

@@ -19,9 +19,8 @@ export const watchBorrowerImport = useCase(
   { caller: 'borrower', because: 'It reaches what belongs to their own request.' },
   async (ctx: BorrowerRequestCtx, reference: ImportReference): Promise<Result<AsyncGenerator<ImportStatus, void, void>>> => {
     const events = watchEvents(
-      ctx.events,
-      (event): event is ImportEvent =>
-        event.topic === 'importChanged' && event.tenantId === ctx.tenant.id && event.financialRecordId === reference.financialRecordId,
+      ctx,
+      (event): event is ImportEvent => event.topic === 'importChanged' && event.financialRecordId === reference.financialRecordId,
     );
     const now = await readBorrowerImport(ctx, reference);
     if (isRefusal(now)) {

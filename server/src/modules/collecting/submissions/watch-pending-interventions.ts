@@ -17,10 +17,7 @@ type PendingEvent = Extract<PlatformEvent, { topic: 'pendingInterventionsChanged
 export const watchPendingInterventions = useCase(
   { caller: 'person', because: 'Each event is read again with the rights that they have then.' },
   (ctx: ViewerCtx): AsyncGenerator<Submission, void, void> => {
-    const events = watchEvents(
-      ctx.events,
-      (event): event is PendingEvent => event.topic === 'pendingInterventionsChanged' && event.tenantId === ctx.tenant.id,
-    );
+    const events = watchEvents(ctx, (event): event is PendingEvent => event.topic === 'pendingInterventionsChanged');
     return pickEvents(events, (event) => seenNow(ctx, event));
   },
 );

@@ -21,11 +21,9 @@ export const watchRevisions = useCase(
     const allowed = await readRevisions(ctx, reference);
     if (isRefusal(allowed)) return allowed;
     const events = watchEvents(
-      ctx.events,
+      ctx,
       (event): event is RevisionEvent =>
-        event.topic === 'workbookRevisionChanged' &&
-        event.tenantId === ctx.tenant.id &&
-        event.financialRecordId === reference.financialRecordId,
+        event.topic === 'workbookRevisionChanged' && event.financialRecordId === reference.financialRecordId,
     );
     return pickEvents(events, async ({ revisionNumber }) => {
       const now = await viewerNow(ctx);
