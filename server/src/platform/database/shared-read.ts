@@ -10,7 +10,7 @@ interface Asked<Key> {
   readonly key: Key;
 }
 
-/** Reads the values of keys for everyone who asks in the same turn. */
+/** Reads the values of keys for everyone who asks in the same turn; for subscriptions, as it waits for longer than a request may. */
 export type SharedRead<Key, Value> = (scope: Asked<Key>['scope'], key: Key) => Promise<Value>;
 
 /**
@@ -29,7 +29,10 @@ export function defineSharedRead<Key, Value>(
           const keys = places.map((place) => (asked[place] as Asked<Key>).key);
           // A call that lasts waits as long as it may: how long the first of them still has says nothing of the others.
           const read = readBatch({ dataSource: scope.dataSource, tenant: scope.tenant }, keys);
-          const values: readonly (Value | Error)[] = await read.catch((error: unknown) => keys.map(() => error as Error));
+          const values: readonly (Value | Error)[] = await read.catch((thrown: unknown) => {
+            const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+            return keys.map(() => error);
+          });
           places.forEach((place, at) => (answers[place] = values[at] as Value | Error));
         }),
       );

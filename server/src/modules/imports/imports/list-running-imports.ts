@@ -39,7 +39,13 @@ export const listRunningImports = useCase(
 
 /** One import in the same form, whenever it ended; null when there is none that the viewer may see. */
 export async function findRunningImport(ctx: ViewerCtx, financialRecordId: string): Promise<RunningImport | null> {
-  if (ctx.viewer.grants !== undefined) return (await load(ctx, { id: financialRecordId }))[0] ?? null;
+  const [found] = await load(ctx, { id: financialRecordId });
+  return found ?? null;
+}
+
+/** The same for one of many who hear of the import at once. */
+export async function findFollowedImport(ctx: ViewerCtx, financialRecordId: string): Promise<RunningImport | null> {
+  if (ctx.viewer.grants !== undefined) return findRunningImport(ctx, financialRecordId);
   const stored = await readFollowed(ctx, { id: financialRecordId, userId: ctx.viewer.userId });
   return stored === null ? null : (seenBy(ctx, [stored])[0] ?? null);
 }

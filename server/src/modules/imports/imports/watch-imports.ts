@@ -4,7 +4,7 @@ import { pickEvents } from '../../../platform/events/pick-events';
 import { watchEvents } from '../../../platform/events/watch-events';
 import { useCase } from '../../../platform/use-case';
 import { viewerNow } from '../../identity/sessions/viewer-now';
-import { findRunningImport, type RunningImport } from './list-running-imports';
+import { findFollowedImport, type RunningImport } from './list-running-imports';
 
 type ImportEvent = Extract<PlatformEvent, { topic: 'importChanged' }>;
 
@@ -16,13 +16,12 @@ export const watchImports = useCase(
   { caller: 'person', because: 'Each event is read again with the rights that they have then.' },
   (ctx: ViewerCtx, workspaceId: string | null): AsyncGenerator<RunningImport, void, void> => {
     const events = watchEvents(
-      ctx.events,
-      (event): event is ImportEvent =>
-        event.topic === 'importChanged' && event.tenantId === ctx.tenant.id && (workspaceId === null || event.workspaceId === workspaceId),
+      ctx,
+      (event): event is ImportEvent => event.topic === 'importChanged' && (workspaceId === null || event.workspaceId === workspaceId),
     );
     return pickEvents(events, async ({ financialRecordId }) => {
       const now = await viewerNow(ctx);
-      return now === null ? null : findRunningImport(now, financialRecordId);
+      return now === null ? null : findFollowedImport(now, financialRecordId);
     });
   },
 );
