@@ -32,8 +32,20 @@ export function nginxInstalled(): boolean {
   return process.env['CI'] === 'true' || existsSync(PROGRAM);
 }
 
-/** Starts nginx with a site's file, of which only ports, upstream and the folder of the certificate are replaced. */
-export async function startNginx({ site, upstream, tls }: NginxPlaces): Promise<TestNginx> {
+const TRIES = 5;
+
+/** Starts nginx with a site's file, of which only ports, upstream and the folder of the certificate are replaced; on other ports where one was taken since it was free. */
+export async function startNginx(places: NginxPlaces): Promise<TestNginx> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await startOnFreePorts(places);
+    } catch (error) {
+      if (left === 1 || !String(error).includes('Address already in use')) throw error;
+    }
+  }
+}
+
+async function startOnFreePorts({ site, upstream, tls }: NginxPlaces): Promise<TestNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const [http, https] = [await freePort(), await freePort()];
   const text = readFileSync(site, 'utf8')
