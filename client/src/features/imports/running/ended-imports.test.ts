@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportOutcome } from '../../../lib/graphql/types.generated';
-import { endedImports, mayConcern } from './ended-imports';
+import { endedImports, isAbout, isAboutAll } from './ended-imports';
 
 type Seen = Readonly<Record<string, ImportOutcome>>;
 
@@ -23,15 +23,17 @@ const imports = [
   { workspaceId: 'bakery', submissionId: 'june', financialRecordId: 'books of june' },
 ];
 
-it.each<[string, Readonly<Record<string, unknown>> | undefined, boolean]>([
-  ['a query without variables', undefined, true],
-  ['a list of all workspaces', { page: 1, search: null }, true],
-  ['the submissions of its workspace', { workspaceId: 'lumber' }, true],
-  ['the books that it brought', { workspaceId: 'bakery', financialRecordId: 'books of june' }, true],
-  ['another workspace', { workspaceId: 'foundry' }, false],
-  ['other books of its workspace', { workspaceId: 'lumber', financialRecordId: 'books of april' }, false],
-  ['another submission of its workspace', { workspaceId: 'lumber', submissionId: 'april' }, false],
-  ['one workspace and the submission of another', { workspaceId: 'lumber', submissionId: 'june' }, false],
-])('whether an import may change the answer is decided for %s', (_, variables, expected) => {
-  expect(mayConcern(variables, imports)).toBe(expected);
+it.each<[string, Readonly<Record<string, unknown>> | undefined, 'about one' | 'about all' | 'about others']>([
+  ['a query without variables', undefined, 'about all'],
+  ['a list of all workspaces', { page: 1, search: null, workspaceId: null }, 'about all'],
+  ['the submissions of its workspace', { workspaceId: 'lumber' }, 'about one'],
+  ['an address in capital letters', { workspaceId: 'LUMBER', submissionId: 'May' }, 'about one'],
+  ['the books that it brought', { workspaceId: 'bakery', financialRecordId: 'books of june' }, 'about one'],
+  ['another workspace', { workspaceId: 'foundry' }, 'about others'],
+  ['other books of its workspace', { workspaceId: 'lumber', financialRecordId: 'books of april' }, 'about others'],
+  ['another submission of its workspace', { workspaceId: 'lumber', submissionId: 'april' }, 'about others'],
+  ['one workspace and the submission of another', { workspaceId: 'lumber', submissionId: 'june' }, 'about others'],
+])('what a query is about is decided for %s', (_, variables, expected) => {
+  const about = isAbout(variables, imports) ? 'about one' : isAboutAll(variables) ? 'about all' : 'about others';
+  expect(about).toBe(expected);
 });

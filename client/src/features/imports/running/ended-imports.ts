@@ -19,7 +19,15 @@ const SUBJECTS = ['workspaceId', 'submissionId', 'financialRecordId'] as const;
 /** What an import is of. */
 export type ImportSubject = Readonly<Record<(typeof SUBJECTS)[number], string>>;
 
-/** Whether one of these imports may have changed the answer to a query: it asks about no other workspace, submission, or record. */
-export function mayConcern(variables: Readonly<Record<string, unknown>> | undefined, ended: readonly ImportSubject[]): boolean {
-  return ended.some((job) => SUBJECTS.every((name) => typeof variables?.[name] !== 'string' || variables[name] === job[name]));
+type Variables = Readonly<Record<string, unknown>> | undefined;
+
+/** Whether a query asks about one of these imports: it names its workspace, submission or record, and no other. */
+export function isAbout(variables: Variables, ended: readonly ImportSubject[]): boolean {
+  const named = SUBJECTS.filter((name) => typeof variables?.[name] === 'string');
+  return named.length > 0 && ended.some((job) => named.every((name) => String(variables?.[name]).toLowerCase() === job[name]));
+}
+
+/** Whether a query asks about imports of any workspace: it names none. */
+export function isAboutAll(variables: Variables): boolean {
+  return SUBJECTS.every((name) => typeof variables?.[name] !== 'string');
 }

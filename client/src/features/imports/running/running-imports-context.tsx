@@ -8,7 +8,7 @@ import { inBackground } from '../../../lib/busy/busy';
 import { useStore } from '../../../lib/react/use-store';
 import { useText } from '../../../lib/i18n/use-text';
 import { dismissedStore, purgeUnlisted } from './dismissed-imports';
-import { endedImports, mayConcern } from './ended-imports';
+import { endedImports, isAbout, isAboutAll } from './ended-imports';
 import { purgeUnlistedRequests, lostRequestsStore, withLostRequest } from './lost-requests';
 import { LIMITS } from '@countinghouse/domain/limits';
 import { callApi } from '../../../lib/calls/call-api';
@@ -24,7 +24,7 @@ interface RunningImports {
 }
 
 const NONE: readonly RunningImport[] = [];
-/** Milliseconds between two readings that imports of others set off: at a large lender they begin and end all the time. */
+/** Milliseconds between two readings of lists over all workspaces: at a large lender imports begin and end all the time. */
 const MANY_APART = LIMITS.jobPolling;
 const Context = createContext<RunningImports>({ jobs: NONE, bySubmission: new Map(), refresh: () => undefined });
 
@@ -54,9 +54,13 @@ export function RunningImportsProvider({ children }: { readonly children: ReactN
     purgeUnlisted(ids);
     purgeUnlistedRequests(ids);
   }, [data, listed]);
-  useWhenSomeEnd(listed, data !== undefined, (ended) =>
-    inBackground(() => client.refetchQueries({ include: 'active', onQueryUpdated: ({ variables }) => mayConcern(variables, ended) })),
-  );
+  const readAgain = (isWanted: (variables: Readonly<Record<string, unknown>> | undefined) => boolean) =>
+    inBackground(() => client.refetchQueries({ include: 'active', onQueryUpdated: ({ variables }) => isWanted(variables) }));
+  const readLists = useThrottledCallback(() => readAgain(isAboutAll), MANY_APART);
+  useWhenSomeEnd(listed, data !== undefined, (ended) => {
+    readAgain((variables) => isAbout(variables, ended));
+    readLists();
+  });
 
   const value = useMemo(
     () => ({
@@ -89,15 +93,11 @@ function useWhenLiveAgain(live: boolean, act: () => void): void {
 /** Acts when imports have ended since the list was last seen, so that other lists show what they brought. */
 function useWhenSomeEnd(jobs: readonly RunningImport[], known: boolean, act: (ended: readonly RunningImport[]) => void): void {
   const before = useRef<ReadonlyMap<string, ImportOutcome> | null>(null);
-  const due = useRef<RunningImport[]>([]);
-  const actOnAll = useThrottledCallback(() => act(due.current.splice(0)), MANY_APART);
   useEffect(() => {
     if (!known) return;
     const ended = endedImports(before.current, jobs);
     before.current = new Map(jobs.map(({ financialRecordId, status }) => [financialRecordId, status.outcome]));
-    if (ended.length === 0) return;
-    due.current.push(...ended);
-    actOnAll();
+    if (ended.length > 0) act(ended);
   });
 }
 
