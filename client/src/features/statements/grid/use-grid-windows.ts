@@ -77,9 +77,10 @@ export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElem
   const room = at.width - geometry.caption;
   const whole = Math.max(1, Math.floor(room / period));
   const { firstRow, lastRow, firstColumn, lastColumn } = gridWindow(at, geometry, count);
+  const height = geometry.header + count.rows * geometry.row;
   return {
     geometry,
-    height: geometry.header + count.rows * geometry.row,
+    height,
     rows: rowsFrom(firstRow, lastRow, focus.row < count.rows && at !== NOT_LAID_OUT ? focus.row : null),
     firstColumn: firstColumn * kinds.length,
     lastColumn: (lastColumn + 1) * kinds.length - 1,
@@ -92,7 +93,7 @@ export function useGridWindows(model: GridModel, scroller: RefObject<HTMLDivElem
     hidden: { before: at.column > 0, after: at.column + whole < count.columns },
     canvas: geometry.caption + count.columns * period + (whole < count.columns ? Math.max(0, room - whole * period) : 0),
     seen,
-    show: (place) => scrollToShow(place, geometry),
+    show: (place) => scrollToShow(place, geometry, height),
   };
 }
 
@@ -105,7 +106,7 @@ function rowsFrom(first: number, last: number, focused: number | null): number[]
 interface Scrolled {
   readonly at: ScrolledTo;
   readonly seen: RefObject<Seen>;
-  readonly scrollToShow: (place: CellLocation, geometry: GridGeometry) => void;
+  readonly scrollToShow: (place: CellLocation, geometry: GridGeometry, canvasHeight: number) => void;
 }
 
 /**
@@ -123,10 +124,12 @@ function useScrolledTo(
   const seen = useRef<Seen>({ top: 0, left: 0, width: NOT_LAID_OUT.width, height: 0 });
   /** Whether the scroller is still to be scrolled to what is seen. */
   const due = useRef(false);
-  const scrollToShow = (place: CellLocation, geometry: GridGeometry) => {
-    const { top, left } = locationToShow(place, geometry, seen.current);
-    if (top === seen.current.top && left === seen.current.left) return;
-    seen.current = { ...seen.current, top, left };
+  const scrollToShow = (place: CellLocation, geometry: GridGeometry, canvasHeight: number) => {
+    // A canvas that has become shorter moves the scroller by itself, and tells it later.
+    const now = { ...seen.current, top: Math.min(seen.current.top, Math.max(0, canvasHeight - seen.current.height)) };
+    const { top, left } = locationToShow(place, geometry, now);
+    if (top === now.top && left === now.left) return;
+    seen.current = { ...now, top, left };
     const next = { ...told.current, ...cellAt(top, left, geometry) };
     if (isSame(next, told.current)) return scroller.current?.scrollTo({ top, left });
     due.current = true;
@@ -145,7 +148,8 @@ function useScrolledTo(
     setAt(told.current);
   }, [scroller, focus, geometryIn]);
   useLayoutEffect(() => {
-    if (!due.current) return;
+    // Only what was told is laid out such that the scroller can go there.
+    if (!due.current || at !== told.current) return;
     due.current = false;
     const { top, left } = seen.current;
     scroller.current?.scrollTo({ top, left });
