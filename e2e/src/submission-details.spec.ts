@@ -122,6 +122,7 @@ test('a deletion within the week is a warning; what it removes stays named', asy
     await route.fulfill({ json: { data: { submission: removed(submission) } } });
   });
   await tabs(page).nth(1).press('Enter');
+  await expect(page.getByRole('treegrid')).toBeVisible();
   await tabs(page).first().press('Enter');
   await expect(page.getByRole('main').getByText('Deleted due to retention policy').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Documents' }).locator('s').first()).toBeVisible();
