@@ -30,9 +30,9 @@ describe('tenthsOfPercent', () => {
       fc.property(anyAmount, anyWhole, (part, whole) => {
         const tenths = tenthsOfPercent(part, whole);
         fc.pre(Number.isSafeInteger(tenths));
-        const twice = 2_000n * BigInt(part);
-        expect(BigInt(2 * tenths - 1) * BigInt(whole) <= twice).toBe(true);
-        expect(twice < BigInt(2 * tenths + 1) * BigInt(whole)).toBe(true);
+        const [exact, rounded] = [2_000n * BigInt(part), 2n * BigInt(tenths)];
+        expect((rounded - 1n) * BigInt(whole) <= exact).toBe(true);
+        expect(exact < (rounded + 1n) * BigInt(whole)).toBe(true);
         expect(tenthsOfPercent(-part, whole)).toBe(0 - tenths);
       }),
     );
