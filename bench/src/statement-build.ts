@@ -1,3 +1,4 @@
+import { READER_LIMITS, readerArguments } from '@countinghouse/worker/reader/reader-limits';
 import { LEDGER_SHAPE, writeJournal, writeUpload } from './ledgers/generate-ledger';
 import { compareTries, TRIES } from './measuring/compare-tries';
 import { inFolder } from './measuring/in-folder';
@@ -16,7 +17,7 @@ const SIZES = [
 ] as const;
 type Size = (typeof SIZES)[number];
 
-/** Builds balance sheet and income statement by month from a ledger file, beside hledger and ledger; they must agree to the cent. */
+/** Builds balance sheet and income statement by month from a ledger file, in a process like that of a reader, beside hledger and ledger; they must agree to the cent. */
 export async function run(): Promise<BenchRow[]> {
   const peers = { hledger: await HLEDGER.isThere(), ledger: await LEDGER.isThere() };
   return inFolder('statement-build', async (folder) => {
@@ -43,7 +44,7 @@ async function measure(size: Size, folder: string, peers: Peers): Promise<Measur
   const journal = await writeJournal(folder, size.lines);
   const [ours, peaksMiB, hledger, ledger]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let run = 0; run < TRIES; run += 1) {
-    const { milliseconds, output } = await runChild('statement-build/build-with-ours', [upload]);
+    const { milliseconds, output } = await runChild('statement-build/build-with-ours', [upload], readerArguments(READER_LIMITS));
     const built = JSON.parse(output) as BuiltStatements;
     ours.push(milliseconds);
     peaksMiB.push(built.peakMiB);
