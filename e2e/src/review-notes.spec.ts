@@ -16,9 +16,12 @@ test('a note on a cell is read and answered by a colleague, and stays through an
   await grid.locator('[tabindex="0"]').focus();
 
   await test.step('Alt+M writes a note on the cell in focus, Ctrl+Enter sends it, and the cell is marked', async () => {
-    await page.keyboard.press('Alt+m');
     const field = panel(page).getByRole('textbox', { name: /^Note on Operating account/ });
-    await expect(field).toBeFocused();
+    // The key acts once the notes are loaded.
+    await expect(async () => {
+      await page.keyboard.press('Alt+m');
+      await expect(field).toBeFocused({ timeout: 1_000 });
+    }).toPass({ timeout: 90_000 });
     await field.fill('Does this include the deposit?');
     await panel(page).getByRole('combobox', { name: 'Mention' }).selectOption({ label: 'Ben Okafor' });
     await field.press('Control+Enter');
