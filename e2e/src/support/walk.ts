@@ -91,7 +91,7 @@ async function misread(page: Page, { english }: Tongue): Promise<string[]> {
   return [...(await english(page)), ...(await cutTexts(page)), ...(await tooWide(page))];
 }
 
-/** Looks twice where the page is too wide: it may be for the moment in which it is laid out anew. */
+/** Looks twice where the page is too wide: it may be only while it is laid out again. */
 async function tooWide(page: Page): Promise<string[]> {
   if ((await overflowOf(page)) > 0) await settled(page);
   const wider = await overflowOf(page);

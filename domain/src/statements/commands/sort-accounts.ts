@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/account';
 import { ownCaption } from '../account-caption';
 import { compareOrderKeys, compareText, orderKeyOf } from '../account-order';
 import type { EditContext } from '../edit-context';
-import { placesFromHighest } from './from-highest';
+import { placesFromHighest } from './places-from-highest';
 import { isEditableStatement } from '../queries/is-editable-statement';
 import { isLockedSection } from '../queries/is-locked-section';
 import { withItems } from '../section-items';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placesFromHighest } from './from-highest';
+import { placesFromHighest } from './places-from-highest';
 
 function fromHighest(numbers: readonly number[]): number[] {
   return [...placesFromHighest(numbers.length)(Float64Array.from(numbers))];
