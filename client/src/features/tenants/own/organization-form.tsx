@@ -134,6 +134,7 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
         style={{ zIndex: 'var(--ch-z-dock)' }}
         align="center"
         justify="flex-end"
+        wrap="wrap"
         gap="sm"
         pos="sticky"
         bottom={0}
