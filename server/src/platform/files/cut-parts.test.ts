@@ -15,3 +15,21 @@ it('a stream in any pieces is cut into equal parts, of which only the last may b
     }),
   );
 });
+
+const MANY = 300_000;
+const streamOf = (letter: string) => Readable.from([Buffer.alloc(MANY, letter)]);
+
+it('the memory of a stream that was read to its end is used for the next', async () => {
+  const parts = cutParts(streamOf('a'), 2 * MANY);
+  const { value: first } = await parts.next();
+  expect(await parts.next()).toEqual({ done: true, value: undefined });
+  for await (const part of cutParts(streamOf('b'), 2 * MANY)) expect(part.buffer === first?.buffer).toBe(true);
+});
+
+it('the memory of a stream that is given up is not used again, since its last part may still be sent', async () => {
+  const parts = cutParts(streamOf('a'), 3 * MANY);
+  const { value: abandoned } = await parts.next();
+  await parts.return();
+  for await (const part of cutParts(streamOf('b'), 3 * MANY)) expect(part.buffer === abandoned?.buffer).toBe(false);
+  expect(abandoned?.equals(Buffer.alloc(MANY, 'a'))).toBe(true);
+});

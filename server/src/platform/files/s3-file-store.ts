@@ -76,6 +76,7 @@ export class S3FileStore implements FileStore {
     if (start.length < PART_BYTES) {
       await flowing;
       await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: start }));
+      await parts.next();
     } else await this.putParts(key, start, parts, flowing);
     return { key, ...result() };
   }
