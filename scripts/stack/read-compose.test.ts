@@ -61,6 +61,12 @@ describe('docker-compose.yml', () => {
     expect(services['server']?.healthCheck).toBeUndefined();
   });
 
+  it('says what comes first where processors are scarce: servers, then the database, then workers', () => {
+    const shares = ['server', 'postgres', 'worker'].map((name) => services[name]?.processorShares ?? 0);
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+    expect(new Set(shares).size).toBe(3);
+  });
+
   it('says what a service can write to, and how much memory it has', () => {
     expect(services['postgres']).toMatchObject({ sharedMemory: '256m', memory: '2g', readOnly: false, temporary: [] });
     expect(services['server']).toMatchObject({ sharedMemory: null, memory: '1g', readOnly: true, temporary: ['/tmp'] });

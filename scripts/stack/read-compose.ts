@@ -47,6 +47,8 @@ export interface Service {
   readonly sharedMemory: string | null;
   /** How much memory the engine gives it, `2g`. */
   readonly memory: string | null;
+  /** Its part of the processors where they are scarce, beside the 1,024 of others. */
+  readonly processorShares: number;
 }
 
 /** What docker-compose.yml says, services in the order in which they can start. */
@@ -57,6 +59,7 @@ export interface ComposeFile {
 }
 
 const DEFAULT_GRACE = 10_000;
+const USUAL_SHARES = 1_024;
 
 /** Reads docker-compose.yml; throws where it says something that is not understood, so that no line of it is ignored. */
 export function readCompose(text: string, variables: Variables, required: (name: string, message: string) => string | null): ComposeFile {
@@ -72,7 +75,7 @@ function serviceOf(name: string, value: unknown, namedVolumes: readonly string[]
   const at = `services.${name}`;
   const service = record(value, at, [
     ...['image', 'build', 'command', 'environment', 'depends_on', 'volumes', 'ports', 'networks', 'restart'],
-    ...['deploy', 'stop_grace_period', 'healthcheck', 'read_only', 'tmpfs', 'shm_size'],
+    ...['deploy', 'stop_grace_period', 'healthcheck', 'read_only', 'tmpfs', 'shm_size', 'cpu_shares'],
   ]);
   if ((service.build === undefined) === (service.image === undefined)) refuse(`${at}: it has neither or both of build and image`);
   if (service.build !== undefined && service.build !== '.') refuse(`${at}.build`);
@@ -95,6 +98,7 @@ function serviceOf(name: string, value: unknown, namedVolumes: readonly string[]
     temporary: texts(service.tmpfs ?? [], `${at}.tmpfs`),
     sharedMemory: service.shm_size === undefined ? null : sizeOf(service.shm_size, `${at}.shm_size`),
     memory: limits.memory === undefined ? null : sizeOf(limits.memory, `${at}.limits.memory`),
+    processorShares: service.cpu_shares === undefined ? USUAL_SHARES : whole(service.cpu_shares, `${at}.cpu_shares`),
   };
 }
 

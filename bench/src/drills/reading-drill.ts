@@ -22,7 +22,7 @@ const MOST_TIMES = 2;
 
 /** Fifty people read, first alone and then while twenty imports are pending. */
 export const peopleRead: Drill['run'] = () =>
-  withStack({ isSteady: true }, async (stack) => {
+  withStack({ isSteady: true, sharesProcessors: true }, async (stack) => {
     const people = await putPeople(stack, TENANTS, PEOPLE);
     const books = await importBooks(stack, people, READ_SIZES.map(loadLedger));
     const ledgers = LEDGER_SIZES.map(loadLedger);
@@ -41,6 +41,7 @@ export const peopleRead: Drill['run'] = () =>
       [
         ...compared.map(({ words }) => words),
         `idle: ${idle.busy}; with imports: ${loaded.busy}`,
+        `processors ${stack.isShared ? '' : 'not '}shared as in docker-compose.yml`,
         `at least ${importing.fewest} imports pending, uploads ${statuses(importing.accepted)}`,
         failures.length === 0 ? 'no read failed' : `${failures.length} reads failed: ${[...new Set(failures)].join(', ')}`,
       ].join('; '),

@@ -12,6 +12,7 @@ import { putPerson } from '../database/put-person';
 import { BENCH_TENANT, putBenchTenant } from '../imports/bench-tenant';
 import { builtProgram } from '../imports/built-programs';
 import { startIdentityProvider, type BenchIdentity } from '../measuring/identity-provider';
+import { shareProcessors, type ProcessorShares } from './load/share-processors';
 
 /** The built product over PostgreSQL, Redis and an object store that can be taken away. */
 export interface Stack {
@@ -30,6 +31,8 @@ export interface Stack {
   readonly server: ChildProcess;
   /** The first one. */
   readonly worker: ChildProcess;
+  /** Whether the processors are shared as docker-compose.yml says. */
+  readonly isShared: boolean;
   /** Where each process answers with its figures: the server, then the workers. */
   readonly metricsPorts: readonly number[];
   readonly identity: Pick<BenchIdentity, 'issuer' | 'sign'>;
@@ -50,13 +53,15 @@ interface StackOptions {
    * for what that does.
    */
   readonly isSteady?: boolean;
+  /** Whether database, server and worker share the processors as docker-compose.yml has them do, where the system allows that. */
+  readonly sharesProcessors?: boolean;
   /** How many workers there are; one unless given. */
   readonly workers?: number;
 }
 
 /** Starts all of it, lets the drill use it, and stops it. */
 export async function withStack<T>(
-  { prepareHome, receivesHere, isSized, isSteady, workers = 1 }: StackOptions,
+  { prepareHome, receivesHere, isSized, isSteady, sharesProcessors, workers = 1 }: StackOptions,
   drill: (stack: Stack) => Promise<T>,
 ): Promise<T> {
   return withDatabase('drill', async ({ url, productUrl, home: folder }) => {
@@ -93,6 +98,7 @@ export async function withStack<T>(
     };
     const metricsPorts = await Promise.all(Array.from({ length: 1 + workers }, () => freePort()));
     const started: ChildProcess[] = [];
+    let shares: ProcessorShares | null = null;
     try {
       const server = await start('server/dist/main.js', { ...env, METRICS_PORT: `${metricsPorts[0]}` }, 'server ready', started);
       const health = { HEALTH_PORT: `${workerHealthPort}` };
@@ -102,6 +108,9 @@ export async function withStack<T>(
       }
       const worker = started[1];
       if (worker === undefined) throw new RangeError('A stack has at least one worker.');
+      const databasePid = await postmasterOf(folder);
+      if (sharesProcessors === true)
+        shares = shareProcessors({ postgres: [databasePid], server: pidsOf([server]), worker: pidsOf(started.slice(1)) });
       return await drill({
         databaseUrl: url,
         userId: person.userId,
@@ -115,20 +124,27 @@ export async function withStack<T>(
         home,
         server,
         worker,
+        isShared: shares !== null,
         async crashDatabase() {
-          const [pid] = (await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n');
-          process.kill(Number(pid), 'SIGQUIT');
+          process.kill(await postmasterOf(folder), 'SIGQUIT');
         },
       });
     } finally {
       for (const proxy of Object.values(proxies)) proxy.heal();
       await Promise.all(started.map(stop));
+      shares?.end();
       takeBack?.();
       identity.close();
       await Promise.all([...Object.values(proxies).map((proxy) => proxy.close()), redis.stop(), s3.close()]);
     }
   });
 }
+
+async function postmasterOf(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+const pidsOf = (children: readonly ChildProcess[]) => children.flatMap(({ pid }) => pid ?? []);
 
 /** The database and the queue under the names of a production's, or under those of a demo's. */
 function enginesOf(database: string, redis: string, isDemo: boolean): NodeJS.ProcessEnv {
