@@ -97,6 +97,7 @@ test('a workspace is deleted by keyboard alone; the list fits a tablet and a pho
   await test.step('a workspace is deleted by keyboard alone', async () => {
     await page.getByRole('button', { name: `Actions for ${deleted}` }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit workspace' })).toBeFocused();
     await expectAccessible(page, 'the menu of a row');
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('menuitem', { name: 'Delete workspace' })).toBeFocused();

@@ -47,7 +47,7 @@ export interface Service {
   readonly sharedMemory: string | null;
   /** How much memory the engine gives it, `2g`. */
   readonly memory: string | null;
-  /** Its part of the processors where they are scarce, beside the 1,024 of others. */
+  /** Its weight where processors are scarce; 1,024 unless given. */
   readonly processorShares: number;
 }
 

@@ -32,9 +32,7 @@ export async function runServices(stack: Stack): Promise<number> {
       for (const { name, ports } of compose.services)
         for (const { address: host, published } of ports) tell(`${name}: ${host === '127.0.0.1' ? address : host}:${published}`);
       const unlimited = compose.services.filter(({ memory }) => memory !== null).length;
-      tell(
-        `The limits of memory of ${unlimited} services and shares of processors are not enforced here; everything else of docker-compose.yml is.`,
-      );
+      tell(`Memory limits (${unlimited} services) and processor shares are not enforced here; everything else of docker-compose.yml is.`);
       await stopped;
     }
     return 0;

@@ -108,9 +108,10 @@ export async function withStack<T>(
       }
       const worker = started[1];
       if (worker === undefined) throw new RangeError('A stack has at least one worker.');
-      const databasePid = await postmasterOf(folder);
-      if (sharesProcessors === true)
-        shares = shareProcessors({ postgres: [databasePid], server: pidsOf([server]), worker: pidsOf(started.slice(1)) });
+      if (sharesProcessors === true) {
+        const pids = started.map(({ pid }) => pid ?? 0);
+        shares = shareProcessors({ postgres: [await postmasterOf(folder)], server: pids.slice(0, 1), worker: pids.slice(1) });
+      }
       return await drill({
         databaseUrl: url,
         userId: person.userId,
@@ -143,8 +144,6 @@ export async function withStack<T>(
 async function postmasterOf(folder: string): Promise<number> {
   return Number((await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
-
-const pidsOf = (children: readonly ChildProcess[]) => children.flatMap(({ pid }) => pid ?? []);
 
 /** The database and the queue under the names of a production's, or under those of a demo's. */
 function enginesOf(database: string, redis: string, isDemo: boolean): NodeJS.ProcessEnv {

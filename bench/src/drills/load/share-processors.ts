@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -17,39 +17,55 @@ const COMPOSE = join(dirname(process.argv[1] ?? ''), '..', '..', 'docker-compose
  * where control groups of version 1 cannot be made.
  */
 export function shareProcessors(services: Readonly<Record<string, readonly number[]>>): ProcessorShares | null {
-  if (process.getuid?.() !== 0 || !existsSync(join(CONTROLLER, 'cpu.shares'))) return null;
+  if (!canMakeGroups()) return null;
   const composed = parse(readFileSync(COMPOSE, 'utf8'), { merge: true }) as Composed;
   const groups = Object.entries(services).map(([service, pids]) => {
     const group = join(CONTROLLER, `countinghouse-${process.pid}-${service}`);
     mkdirSync(group);
     writeFileSync(join(group, 'cpu.shares'), String(composed.services[service]?.cpu_shares ?? USUAL_SHARES));
-    for (const pid of pids.flatMap(withDescendants)) moveTo(group, pid);
+    for (const pid of pids) moveWithDescendants(group, pid);
     return group;
   });
-  return {
-    end() {
-      for (const group of groups) {
-        for (const pid of readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean)) moveTo(CONTROLLER, Number(pid));
-        rmdirSync(group);
-      }
-    },
-  };
+  return { end: () => groups.forEach(removeGroup) };
+}
+
+function canMakeGroups(): boolean {
+  try {
+    accessSync(CONTROLLER, constants.W_OK);
+    accessSync(join(CONTROLLER, 'cpu.shares'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface Composed {
   readonly services: Readonly<Record<string, { readonly cpu_shares?: number }>>;
 }
 
-/** A process that has ended by now is in no group. */
-function moveTo(group: string, pid: number): void {
-  try {
+/** The process first, so that what it starts from then on is in the group as well. */
+function moveWithDescendants(group: string, pid: number): void {
+  const children = unlessEnded(() => {
     writeFileSync(join(group, 'cgroup.procs'), String(pid));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  });
+  for (const child of children ?? []) moveWithDescendants(group, child);
 }
 
-function withDescendants(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return [pid, ...children.map(Number).flatMap(withDescendants)];
+function removeGroup(group: string): void {
+  for (let left = membersOf(group); left.length > 0; left = membersOf(group))
+    for (const pid of left) unlessEnded(() => writeFileSync(join(CONTROLLER, 'cgroup.procs'), pid));
+  rmdirSync(group);
+}
+
+const membersOf = (group: string) => readFileSync(join(group, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean);
+
+/** Processes of others come and go; one that has ended is in no group. */
+function unlessEnded<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch (error) {
+    if (!['ESRCH', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return null;
+  }
 }

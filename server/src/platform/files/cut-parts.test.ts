@@ -33,3 +33,11 @@ it('the memory of a stream that is given up is not used again, since its last pa
   for await (const part of cutParts(streamOf('b'), 3 * MANY)) expect(part.buffer === abandoned?.buffer).toBe(false);
   expect(abandoned?.equals(Buffer.alloc(MANY, 'a'))).toBe(true);
 });
+
+it('a part keeps its bytes while others are cut and until the end of its stream was asked for', async () => {
+  for await (const part of cutParts(streamOf('a'), 4 * MANY)) expect(part).toHaveLength(MANY);
+  const parts = cutParts(streamOf('b'), 4 * MANY);
+  const { value: held } = await parts.next();
+  for (const letter of ['c', 'd']) for await (const part of cutParts(streamOf(letter), 4 * MANY)) expect(part).toHaveLength(MANY);
+  expect(held?.equals(Buffer.alloc(MANY, 'b'))).toBe(true);
+});

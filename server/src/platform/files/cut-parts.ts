@@ -1,14 +1,14 @@
 /** Of a stream of so few bytes no whole part is set aside. */
 const FEW = 262_144;
-/** As many parts wait for the next stream at most. */
+/** How many parts are kept for later streams at most, by all uploads of a process together. */
 const MOST_SPARE = 4;
 
 const spare: Buffer[] = [];
 
 /**
- * Gathers a stream into parts of `bytes` bytes; only the last may be shorter. A part holds its bytes until the next is taken, or the end is
- * learned: all of them use the same memory, and the next stream uses it again, since large buffers for each would have garbage collected
- * again and again. A stream that is given up leaves its memory to the collection, as someone may still be reading it.
+ * Gathers a stream into parts of `bytes` bytes; only the last may be shorter. A part holds its bytes until the caller asks for the next, also
+ * after the last: all parts use the same memory, and so does a later stream, since new buffers of this size would have garbage collected
+ * again and again. The memory of a stream that is given up is not used again, as its part may still be on its way.
  */
 export async function* cutParts(source: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer, void, undefined> {
   let held: Buffer[] = [];
