@@ -86,7 +86,7 @@ async function aPlace(tenant: Place['tenant'], email: string): Promise<Place> {
 const over = (...databases: readonly DataSource[]): Platform => ({ ...platform, databases });
 
 function ctxOf({ dataSource, tenant, email }: Place): ViewerCtx {
-  const viewer = { userId: tenant.people[0]!.id, sessionId: 'test', displayName: email, emailAddress: email, roleIds: [] };
+  const viewer = { userId: tenant.people[0]!.id, sessionId: 'test', displayName: email, emailAddress: email, language: null, roleIds: [] };
   return { ...platform, dataSource, tenant: { ...tenant, timeZone: 'UTC' }, viewer, requestId: 'test' };
 }
 

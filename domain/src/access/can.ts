@@ -12,11 +12,7 @@ export function can<Requested extends Capability>(
   capability: Requested,
   ...[workspace]: Requested extends WorkspaceCapability ? [workspace: WorkspaceAccess] : []
 ): boolean {
-  const needsWorkspace = (WORKSPACE_CAPABILITIES as readonly Capability[]).includes(capability);
-  if (needsWorkspace && workspace === undefined) return false;
-  if (viewer.client !== undefined) return clientHolds(viewer.client, capability) && (!needsWorkspace || workspace?.isMember === true);
-  const { rights = RIGHTS } = viewer;
-  return holdersOf(viewer).some((holder) => reaches(rights[capability][holder], workspace));
+  return holds(viewer, holdersOf(viewer), capability, workspace);
 }
 
 /** The capabilities of a person as their roles name them, those of workspaces included where the role holds them for the tenant (`userCapabilities`). */
@@ -34,7 +30,16 @@ export function capabilitiesOf(viewer: Viewer): Capability[] {
 
 /** What the viewer may do in one workspace (`workspaceUserCapabilities`). */
 export function workspaceCapabilitiesOf(viewer: Viewer, workspace: WorkspaceAccess): WorkspaceCapability[] {
-  return WORKSPACE_CAPABILITIES.filter((capability) => can(viewer, capability, workspace));
+  const holders = holdersOf(viewer);
+  return WORKSPACE_CAPABILITIES.filter((capability) => holds(viewer, holders, capability, workspace));
+}
+
+function holds(viewer: Viewer, holders: readonly Holder[], capability: Capability, workspace: WorkspaceAccess | undefined): boolean {
+  const needsWorkspace = (WORKSPACE_CAPABILITIES as readonly Capability[]).includes(capability);
+  if (needsWorkspace && workspace === undefined) return false;
+  if (viewer.client !== undefined) return clientHolds(viewer.client, capability) && (!needsWorkspace || workspace?.isMember === true);
+  const { rights = RIGHTS } = viewer;
+  return holders.some((holder) => reaches(rights[capability][holder], workspace));
 }
 
 function holdersOf(viewer: Viewer): Holder[] {

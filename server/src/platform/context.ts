@@ -40,6 +40,8 @@ export interface ViewerOfContext {
   readonly sessionId: string;
   readonly displayName: string;
   readonly emailAddress: string;
+  /** The language that they chose last; null before, and of an API client. */
+  readonly language: string | null;
   readonly roleIds: readonly string[];
   /** Set for an API client, which is not a person and has no role. */
   readonly grants?: ClientGrants;

@@ -14,7 +14,7 @@ interface AnyCtx {
 const signedOut: AnyCtx = { tenant: { name: 'lender' }, viewer: null };
 const signedIn = (roleId: string): AnyCtx => ({
   ...signedOut,
-  viewer: { userId: 'u', sessionId: 's', displayName: 'Ada', emailAddress: 'ada@lender.example', roleIds: [roleId] },
+  viewer: { userId: 'u', sessionId: 's', displayName: 'Ada', emailAddress: 'ada@lender.example', language: null, roleIds: [roleId] },
 });
 const administrator = signedIn(ROLES.administrator.id);
 const defaultUser = signedIn(ROLES.defaultUser.id);

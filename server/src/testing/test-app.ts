@@ -220,6 +220,7 @@ function ctxOf(platform: Platform, tenants: readonly TenantSeed[], as: 'ada' | '
       sessionId: `session of ${as}`,
       displayName: `${person.firstName} ${person.lastName}`,
       emailAddress: person.emailAddress,
+      language: null,
       roleIds: [ROLES[person.role].id],
     },
     requestId: randomUUID(),

@@ -70,6 +70,7 @@ function ctxOf(platform: OpenedPlatform, name: 'lender' | 'other'): ViewerCtx {
     sessionId: 'test',
     displayName: person.firstName,
     emailAddress: person.emailAddress,
+    language: null,
     roleIds: [ROLES[person.role].id],
   };
   const timeZone = tenantSettingsOf(tenant.settings).timeZone;

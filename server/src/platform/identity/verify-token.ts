@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { jwtVerify, type JWTPayload } from 'jose';
 import type { Clock } from '../context';
 import type { Identity } from './identity';
@@ -18,7 +18,7 @@ type Provider = Pick<Identity, 'issuer' | 'issuerKey' | 'audience' | 'keys'>;
 export function createTokenVerifier(identity: Provider, clock: Clock): VerifyToken {
   const remembered = new Map<string, { readonly token: VerifiedToken; readonly until: number }>();
   return async (token) => {
-    const hash = createHash('sha256').update(token).digest('base64');
+    const hash = digest('sha256', token, 'base64');
     const now = clock.now();
     const known = remembered.get(hash);
     if (known !== undefined && known.until > now.getTime()) return known.token;

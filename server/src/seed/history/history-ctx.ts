@@ -52,6 +52,7 @@ export function historyCtx(platform: Platform, { person, clock, retentionDays = 
       sessionId: 'demo-history',
       displayName: `${firstName} ${lastName}`,
       emailAddress,
+      language: null,
       roleIds: [ROLES[role].id],
     },
     requestId: 'demo-history',

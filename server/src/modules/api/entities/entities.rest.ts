@@ -38,7 +38,8 @@ export const WORKSPACE_ROUTES = routesOf(WORKSPACE_CONTRACTS, {
   },
   async queryWorkspaces(ctx, request) {
     const { query, pageNumber } = request.body;
-    const [page, writeDates] = await Promise.all([listWorkspaces(ctx, query), displayDatesOf(ctx, request)]);
+    const page = await listWorkspaces(ctx, query);
+    const writeDates = displayDatesOf(ctx, request);
     const entities = page.nodes.map(async (workspace) => presentWorkspace(workspace, await visibleUsers(ctx, workspace), writeDates));
     return {
       status: 200,

@@ -14,7 +14,7 @@ export const presentOpenWorkspace = useCase(
     const users = await visibleUsers(ctx, workspace);
     const connections = await connectionsLoader.load(ctx, workspace.id);
     return {
-      ...presentWorkspace(workspace, users, await displayDatesOf(ctx, request)),
+      ...presentWorkspace(workspace, users, displayDatesOf(ctx, request)),
       users,
       connections: connections.map(({ id, datasetName, datasourceNameId }) => ({ id, datasetName, datasourceNameId })),
     };

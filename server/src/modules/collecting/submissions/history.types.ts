@@ -58,11 +58,9 @@ export class SubmissionOrderInput {
 @InputType('PendingInterventionOrder', { description: 'How pending interventions are sorted.' })
 export class PendingOrderInput {
   @Field(() => PendingOrderFieldEnum, { description: 'What they are sorted by.' })
-  @IsString()
   field: PendingOrderField;
 
   @Field(() => OrderDirectionEnum, { description: 'Ascending or descending.' })
-  @IsString()
   direction: 'asc' | 'desc';
 }
 

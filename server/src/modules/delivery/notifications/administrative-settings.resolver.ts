@@ -81,7 +81,7 @@ export class AdministrativeSettingsResolver {
 
 async function settingsOf(ctx: ViewerRequestCtx, requested: string | null) {
   const settings = unwrap(await readAdministrativeSettings(ctx));
-  const language = await textLanguage(ctx, requested);
+  const language = textLanguage(ctx, requested);
   return settings.map((setting) => presentAdministrativeSetting(setting, language));
 }
 

@@ -111,7 +111,7 @@ export class NotificationsResolver {
 }
 
 async function settingsOf(ctx: ViewerRequestCtx, requested: string | null) {
-  const language = await textLanguage(ctx, requested);
+  const language = textLanguage(ctx, requested);
   return (await readSettings(ctx)).map((setting) => presentSetting(setting, language));
 }
 

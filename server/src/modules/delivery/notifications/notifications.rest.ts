@@ -30,7 +30,7 @@ export const NOTIFICATION_ROUTES = routesOf(NOTIFICATION_CONTRACTS, {
   async readAdministrativeNotificationSettings(ctx) {
     const settings = await readAdministrativeSettings(ctx);
     if (isRefusal(settings)) return settings;
-    const language = await textLanguage(ctx, null);
+    const language = textLanguage(ctx, null);
     return { status: 200, body: settings.map((setting) => presentAdministrativeSetting(setting, language)) };
   },
   async changeNotificationDefaults(ctx, { params, body, headers }) {
@@ -45,7 +45,7 @@ export const NOTIFICATION_ROUTES = routesOf(NOTIFICATION_CONTRACTS, {
 });
 
 async function ownSettings(ctx: ViewerRequestCtx): Promise<RestAnswer> {
-  const language = await textLanguage(ctx, null);
+  const language = textLanguage(ctx, null);
   return { status: 200, body: (await readSettings(ctx)).map((setting) => presentSetting(setting, language)) };
 }
 
@@ -71,5 +71,5 @@ async function changedSetting(ctx: ViewerRequestCtx, type: string, version: numb
   if (isRefusal(settings)) return settings;
   const setting = settings.find(({ notification }) => notification.type === type);
   if (setting === undefined) throw new Error(`The notification ${type} has no setting.`);
-  return { status: 200, headers: { etag: etagOf(version) }, body: presentAdministrativeSetting(setting, await textLanguage(ctx, null)) };
+  return { status: 200, headers: { etag: etagOf(version) }, body: presentAdministrativeSetting(setting, textLanguage(ctx, null)) };
 }

@@ -25,7 +25,7 @@ export async function signInClient(ctx: RequestCtx, authorization: string | unde
 }
 
 function viewerOf({ clientId, name, grants }: ClientOfContext): ViewerOfContext {
-  return { userId: clientId, sessionId: 'client', displayName: name, emailAddress: '', roleIds: [], grants };
+  return { userId: clientId, sessionId: 'client', displayName: name, emailAddress: '', language: null, roleIds: [], grants };
 }
 
 /** When the token of a header ends, in milliseconds since 1970; 0 once it has ended before its time. */

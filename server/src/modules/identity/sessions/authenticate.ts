@@ -59,6 +59,7 @@ function viewerOf(session: StoredSession): ViewerOfContext {
     sessionId: session.sessionId,
     displayName: session.displayName,
     emailAddress: session.emailAddress,
+    language: session.language,
     roleIds: session.roleIds,
   };
 }

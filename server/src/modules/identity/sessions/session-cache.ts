@@ -16,6 +16,8 @@ export interface StoredSession {
   readonly status: UserStatus;
   readonly displayName: string;
   readonly emailAddress: string;
+  /** Null until the person chooses one. */
+  readonly language: string | null;
   readonly roleIds: readonly string[];
 }
 
@@ -45,7 +47,7 @@ export function createSessionCache(clock: Clock, events: EventBus): SessionCache
   };
   const unsubscribe = events.subscribe((event) => {
     if (event.topic === 'sessionRefreshed' || event.topic === 'sessionEnded') known.delete(`${event.tenantId} ${event.sessionId}`);
-    if (event.topic === 'userChanged') clearUser(event.tenantId, event.userId);
+    if (event.topic === 'userChanged' || event.topic === 'languageChosen') clearUser(event.tenantId, event.userId);
   });
   return {
     find(scope, sessionId) {
@@ -79,6 +81,7 @@ async function readSession(scope: TenantScope, sessionId: string): Promise<Store
       status: 'u.status',
       displayName: 'u.displayName',
       emailAddress: 'u.emailAddress',
+      language: 'u.language',
       roleIds: ROLE_IDS,
     })
     .prepared('session')

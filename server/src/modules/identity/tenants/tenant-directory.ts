@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/context';
 import { locate } from '../../../platform/database/databases';
 import { readRepo } from '../../../platform/database/with-tenant';
 import type { FoundTenant, TenantOfHost } from '../../../platform/request-ctx';
+import { TenantHost } from './tenant-host.entity';
 import { findTenantOfHost } from './tenant-listing.sql';
 import { Tenant } from './tenant.entity';
 
@@ -22,7 +23,7 @@ const KNOWN_HOSTS_MAX = 10_000;
 /** Reads tenants from the databases and remembers each host, known or not, for three seconds; an error in their settings is logged once. */
 export function createTenantDirectory(databases: readonly DataSource[], clock: Clock, onIssue: OnSettingsIssue): TenantDirectory {
   const reportOnce = oncePerIssue(onIssue);
-  const lastFound = new Map<string, DataSource>();
+  const lastFound = new Map<string, Place>();
   const known = new Map<string, { readonly until: number; readonly tenant: Promise<FoundTenant | null> }>();
   return {
     byHost(host) {
@@ -49,29 +50,51 @@ function oncePerIssue(onIssue: OnSettingsIssue): (tenant: TenantOfHost | null) =
   };
 }
 
-/** Asks the database that held the host last, so that others may be away; the tenant may have moved since. */
-async function lookUp(databases: readonly DataSource[], lastFound: Map<string, DataSource>, host: string): Promise<FoundTenant | null> {
+/** Where the tenant of a host was found. */
+interface Place {
+  readonly dataSource: DataSource;
+  readonly tenantId: string;
+}
+
+/** Asks where the tenant was found last, in one round trip and so that other databases may be away; it may have moved since, or lost the host. */
+async function lookUp(databases: readonly DataSource[], lastFound: Map<string, Place>, host: string): Promise<FoundTenant | null> {
   const last = lastFound.get(host);
-  const there = last === undefined ? null : await readByHost(last, host);
+  const there = last === undefined ? null : await readTenant(last, host);
   if (there !== null) return there;
-  const located = await locate(
-    databases.filter((database) => database !== last),
-    (database) => readByHost(database, host),
-  );
+  const located = await locate(databases, (dataSource) => findByHost(dataSource, host));
   if (located === null) lastFound.delete(host);
-  else lastFound.set(host, located.dataSource);
+  else lastFound.set(host, { dataSource: located.dataSource, tenantId: located.found.id });
   return located?.found ?? null;
 }
 
-async function readByHost(dataSource: DataSource, host: string): Promise<FoundTenant | null> {
-  const found = await findTenantOfHost(dataSource, host);
-  if (found === null) return null;
-  const scope = { dataSource, tenant: { id: found.tenantId } };
-  const stored = await readRepo(scope, Tenant).createQueryBuilder('t').prepared('tenant').getOne();
-  return stored === null ? null : { ...tenantOf(stored, found.brandName), dataSource };
+async function findByHost(dataSource: DataSource, host: string): Promise<FoundTenant | null> {
+  const tenantId = await findTenantOfHost(dataSource, host);
+  return tenantId === null ? null : readTenant({ dataSource, tenantId }, host);
 }
 
-function tenantOf({ tenantId, name, visibleName, settings: stored, flagOverrides, oidcClientId }: Tenant, brandName: string): TenantOfHost {
+type StoredTenant = Pick<Tenant, 'tenantId' | 'name' | 'visibleName' | 'settings' | 'flagOverrides' | 'oidcClientId'> &
+  Pick<TenantHost, 'brandName'>;
+
+/** The tenant with the brand of the host; null where the host is not its own any more. */
+async function readTenant({ dataSource, tenantId }: Place, host: string): Promise<FoundTenant | null> {
+  const stored = await readRepo({ dataSource, tenant: { id: tenantId } }, Tenant)
+    .createQueryBuilder('t')
+    .innerJoin(TenantHost, 'h', 'h.host = :host', { host })
+    .select<StoredTenant>({
+      tenantId: 't.tenantId',
+      name: 't.name',
+      visibleName: 't.visibleName',
+      settings: 't.settings',
+      flagOverrides: 't.flagOverrides',
+      oidcClientId: 't.oidcClientId',
+      brandName: 'h.brandName',
+    })
+    .prepared('tenant-with-host')
+    .getOne();
+  return stored === null ? null : { ...tenantOf(stored), dataSource };
+}
+
+function tenantOf({ tenantId, name, visibleName, brandName, settings: stored, flagOverrides, oidcClientId }: StoredTenant): TenantOfHost {
   const settings = tenantSettingsOf(stored, { brandName, overrides: flagOverrides });
   return {
     id: tenantId,

@@ -2,19 +2,12 @@ import type { DataSource } from 'typeorm';
 import { poolOf } from '../../../platform/database/pool-of';
 
 /** SQL by hand: no repository reads what is asked before a tenant is known. */
-const BY_HOST = 'select tenant_id as "tenantId", brand_name as "brandName" from tenant_host where host = $1';
+const BY_HOST = 'select tenant_id as "tenantId" from tenant_host where host = $1';
 
-/** The tenant that a host serves, and the brand that it shows; null where no tenant answers there. */
-export async function findTenantOfHost(
-  dataSource: DataSource,
-  host: string,
-): Promise<{ readonly tenantId: string; readonly brandName: string } | null> {
-  const { rows } = await poolOf(dataSource).query<{ tenantId: string; brandName: string }>({
-    name: 'tenant-of-host',
-    text: BY_HOST,
-    values: [host],
-  });
-  return rows[0] ?? null;
+/** The id of the tenant that a host serves; null where no tenant answers there. */
+export async function findTenantOfHost(dataSource: DataSource, host: string): Promise<string | null> {
+  const { rows } = await poolOf(dataSource).query<{ tenantId: string }>({ name: 'tenant-of-host', text: BY_HOST, values: [host] });
+  return rows[0]?.tenantId ?? null;
 }
 
 /** The page and the total of all that match, in one round trip; an empty page still has one row, without id. */

@@ -45,13 +45,13 @@ export function emailRights(ctx: Ctx): EmailRights {
 
 /** The people of the tenant as `u`, deleted ones too, as the caller sees them. */
 export function seenPeople(ctx: Ctx): TenantQuery<StoredUser, User> {
-  return readRepo(ctx, StoredUser)
-    .createQueryBuilder('u')
-    .andWhere('true', emailRights(ctx))
-    .select<User>({
-      id: 'u.id',
-      displayName: 'u.displayName',
-      emailAddress: `case when ${emailVisibleSql(':viewerId', ':seesAll')} then u.emailAddress end`,
-      status: 'u.status',
-    });
+  const { viewerId, seesAll } = emailRights(ctx);
+  const people = readRepo(ctx, StoredUser).createQueryBuilder('u');
+  const visible = `case when ${emailVisibleSql(':viewerId', 'false')} then u.emailAddress end`;
+  return (seesAll ? people : people.andWhere('true', { viewerId })).select<User>({
+    id: 'u.id',
+    displayName: 'u.displayName',
+    emailAddress: seesAll ? 'u.emailAddress' : visible,
+    status: 'u.status',
+  });
 }

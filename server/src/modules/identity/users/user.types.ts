@@ -127,11 +127,9 @@ export class UserSettingsType {
 @InputType('UserOrder', { description: 'How users are sorted.' })
 export class UserOrderInput {
   @Field(() => UserOrderFieldEnum, { description: 'What they are sorted by.' })
-  @IsString()
   field: UserOrderField;
 
   @Field(() => OrderDirectionEnum, { description: 'Ascending or descending.' })
-  @IsString()
   direction: 'asc' | 'desc';
 }
 

@@ -20,7 +20,7 @@ export interface DelegatedTokenRow {
 const FIND = `
 select t.workspace_id as "workspaceId", t.purposes, s.id as "sessionId", s.request_id as "requestId", s.link_generation is null as "isAnonymous",
   s.handoff_id as "handoffId",
-  case when p.id is not null then jsonb_build_object('userId', u.id, 'sessionId', p.id, 'displayName', u.display_name, 'emailAddress', u.email_address, 'status', u.status,
+  case when p.id is not null then jsonb_build_object('userId', u.id, 'sessionId', p.id, 'displayName', u.display_name, 'emailAddress', u.email_address, 'language', u.language, 'status', u.status,
     'roleIds', array(select r.role_id::text from user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id),
     'isMember', exists (select from workspace_user m where m.tenant_id = t.tenant_id and m.workspace_id = t.workspace_id and m.user_id = t.actor_id)
   ) end as person

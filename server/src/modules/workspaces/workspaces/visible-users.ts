@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context';
 import { useCase } from '../../../platform/use-case';
-import { type User, seenPeople } from '../../identity/users/seen-people';
+import { emailRights, type User, seenPeople } from '../../identity/users/seen-people';
 import type { Workspace } from './workspace';
 import { defineLoader } from '../../../platform/graphql/loader';
 import { WorkspaceUser } from './workspace-user.entity';
@@ -13,7 +13,7 @@ const workspaceUsersLoader = defineLoader<string, readonly User[]>(async (ctx, w
     .addSelect<Pick<WorkspaceUser, 'workspaceId'>>({ workspaceId: 'm.workspaceId' })
     .orderBy('lower(u.displayName)')
     .orderBy('u.id')
-    .prepared('people-of-workspaces')
+    .prepared(emailRights(ctx).seesAll ? 'people-of-workspaces-seen-whole' : 'people-of-workspaces')
     .getMany();
   const users = new Map<string, User[]>(workspaceIds.map((id) => [id, []]));
   for (const { workspaceId, ...user } of rows) users.get(workspaceId)?.push(user);

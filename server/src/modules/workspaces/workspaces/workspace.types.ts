@@ -58,11 +58,9 @@ export const WorkspaceConnectionType = connectionTypeOf('Workspace', WorkspaceTy
 @InputType('WorkspaceOrder', { description: 'How workspaces are sorted.' })
 export class WorkspaceOrderInput {
   @Field(() => OrderFieldEnum, { description: 'What they are sorted by.' })
-  @IsString()
   field: WorkspaceOrderField;
 
   @Field(() => OrderDirectionEnum, { description: 'Ascending or descending.' })
-  @IsString()
   direction: OrderDirection;
 }
 

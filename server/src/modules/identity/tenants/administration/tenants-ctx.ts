@@ -29,7 +29,14 @@ export function ownTenantCtx(ctx: ViewerCtx): Result<TenantsCtx> {
 
 /** The context of the operator, who has the database itself. */
 export function operatorTenantsCtx(platform: Pick<Platform, 'dataSource' | 'clock' | 'ids'>): TenantsCtx {
-  const viewer = { userId: OPERATOR_ID, sessionId: 'operator', displayName: 'Countinghouse', emailAddress: '', roleIds: [] };
+  const viewer = {
+    userId: OPERATOR_ID,
+    sessionId: 'operator',
+    displayName: 'Countinghouse',
+    emailAddress: '',
+    language: null,
+    roleIds: [],
+  };
   return { ...platform, viewer, requestId: platform.ids.next(), network: null, staffTenantId: null };
 }
 
