@@ -48,7 +48,7 @@ const bytesOf = (socket: IncomingMessage['socket']) => (socket as { readonly byt
 export function watchBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const slow = () => payload.listenerCount('error') > 0 && payload.emit('error', new BodyTooSlow());
-    if (hasBody(request.raw) && !isForm(request.raw)) watchPace(request.raw, slow, LONGEST_SECONDS);
+    if (hasBody(request.raw) && !request.raw.complete && !isForm(request.raw)) watchPace(request.raw, slow, LONGEST_SECONDS);
     done(null, payload);
   });
   app.addHook('onResponse', async ({ raw }) => {
