@@ -3,7 +3,13 @@ import { withTenant } from '../../../platform/database/with-tenant';
 import { aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_PEOPLE } from '../../../testing/test-people';
-import { workspaceListStatement, WORKSPACE_ORDER_FIELDS, type WorkspaceFilter, type WorkspaceQuery } from './workspace-query';
+import {
+  workspaceListStatement,
+  WORKSPACE_ORDER_FIELDS,
+  type ExpectedList,
+  type WorkspaceFilter,
+  type WorkspaceQuery,
+} from './workspace-query';
 
 const NAMES = ['Alder Creek', 'Birch & Sons', 'Cedar %_ Labs', 'Ödland Bäckerei', 'alder street', 'Zinnia'];
 
@@ -222,19 +228,24 @@ describe('the list of workspaces', () => {
       if (filter.operator !== 'Contains') expect(scans[0]).toBe(ORDER_INDEX[filter.field]);
     });
 
+    it.each(filters)('no more than the first of all where few workspaces are expected: %j', async (filter) => {
+      const { scans } = await planOf({ filters: [filter] }, 'fewWorkspaces');
+      expect(scans).toEqual(['workspace_by_name']);
+    });
+
     it.each(filters.flatMap((filter) => orders.map((order) => ({ filters: [filter], order }))))(
       'its rows where many are expected: %j',
       async (given) => {
-        const { scans } = await planOf(given, true);
+        const { scans } = await planOf(given, 'manyMatches');
         expect(scans).toEqual([ORDER_INDEX[given.order.field], 'workspace_pkey']);
       },
     );
 
     /** The indexes through which the table is read, `none` for a read of the whole: for the count first, then for the page. */
-    async function planOf(given: Partial<WorkspaceQuery>, many = false): Promise<{ scans: string[]; kinds: string[] }> {
+    async function planOf(given: Partial<WorkspaceQuery>, expectedList?: ExpectedList): Promise<{ scans: string[]; kinds: string[] }> {
       const order = { field: 'displayName', direction: 'asc' } as const;
       const query: WorkspaceQuery = { order, filters: [], after: null, offset: 0, limit: 26, ...given };
-      const { sql, values } = workspaceListStatement(test.tenants.lender.id, TEST_PEOPLE.ben.id, query, many);
+      const { sql, values } = workspaceListStatement(test.tenants.lender.id, TEST_PEOPLE.ben.id, query, expectedList);
       const plan = await withTenant(test.ctxOf('ben'), (tx) =>
         tx.query<{ 'QUERY PLAN': PlanRoot[] }>(`explain (format json) ${sql}`, values),
       );
