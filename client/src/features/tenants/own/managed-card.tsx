@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format/format-number';
 import { useLocale } from '../../../lib/i18n/use-locale';
 import { useText } from '../../../lib/i18n/use-text';
 import { Card } from '../../../ui/card/card';
-import { useTenant } from '../tenant-context';
+import { usePackageName, useTenant } from '../tenant-context';
 
 /** Limits, retention and packages, which the staff of the product change. */
 export function ManagedCard({ settings }: { readonly settings: OwnSettingsFragment }) {
@@ -12,6 +12,7 @@ export function ManagedCard({ settings }: { readonly settings: OwnSettingsFragme
   const text = useText('tenants');
   const locale = useLocale();
   const { accountingPackages } = useTenant();
+  const nameOf = usePackageName();
   const count = (value: number) => formatCount(value, locale);
   const facts = [
     [text('dataCollectionLimit'), settings.dataCollectionLimit === null ? text('noDefault') : count(settings.dataCollectionLimit)],
@@ -20,7 +21,7 @@ export function ManagedCard({ settings }: { readonly settings: OwnSettingsFragme
     [text('shareableLinkDays'), count(settings.shareableLinkDays)],
     [text('copyLinkDays'), count(settings.copyLinkDays)],
     [text('invitationDays'), count(settings.invitationDays)],
-    [own('packages'), new Intl.ListFormat(locale).format(accountingPackages.map(({ name }) => name))],
+    [own('packages'), new Intl.ListFormat(locale).format(accountingPackages.map(({ datasourceNameId }) => nameOf(datasourceNameId)))],
   ] as const;
   return (
     <Card title={own('managed')} label={own('managed')}>

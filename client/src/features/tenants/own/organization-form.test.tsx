@@ -25,7 +25,11 @@ const SETTINGS = {
   copyLinkDays: 7,
   invitationDays: 7,
 };
-const tenant = { settings: tenantSettingsOf({}), accountingPackages: [{ name: 'Xero' }, { name: 'DEX' }] } as unknown as Tenant;
+const accountingPackages = [
+  { datasourceNameId: 'Example', name: 'DEX' },
+  { datasourceNameId: 'FileUpload', name: 'the server’s word for it' },
+];
+const tenant = { settings: tenantSettingsOf({}), accountingPackages } as unknown as Tenant;
 const form = (
   <TenantContext value={tenant}>
     <OrganizationForm settings={SETTINGS} />
@@ -38,7 +42,7 @@ it('the settings of administrators show at once in the preview, and what staff d
   const { words, type } = await show(form, '/', ['organization', 'tenants', 'imports', 'workspaces', 'frame', 'common']);
   for (const part of ['Northbridge Bank', 'Closed on Sunday']) expect(preview().textContent).toContain(part);
   expect(words()).toContain('Contrast 8.7:1. Easy to read.');
-  for (const fact of ['Data collections per month40', 'Delete collections after (days)Never', 'Accounting packagesXero and DEX'])
+  for (const fact of ['Data collections per month40', 'Delete collections after (days)Never', 'Accounting packagesDEX and File upload'])
     expect(words()).toContain(fact);
   await type('Display name', 'Northbridge');
   await type('Button color', '#ffe08a');
