@@ -45,8 +45,8 @@ export type PlatformEvent =
   | { readonly topic: 'sessionEnded'; readonly tenantId: string; readonly sessionId: string }
   /** Rights, name or status of a person or an API client changed: what is remembered of their sessions is out of date. */
   | { readonly topic: 'userChanged'; readonly tenantId: string; readonly userId: string }
-  /** A person chose the language that they are written to in: what is remembered of it is out of date. */
-  | { readonly topic: 'languageChosen'; readonly tenantId: string; readonly userId: string };
+  /** A person chose their language: sessions that are remembered and sockets that are open have the old one. */
+  | { readonly topic: 'languageChosen'; readonly tenantId: string; readonly userId: string; readonly language: string };
 
 /** Publish and subscribe across processes, at most once; readers poll as well, so a lost event loses nothing. */
 export interface EventBus {

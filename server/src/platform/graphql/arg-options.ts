@@ -4,8 +4,8 @@ export const RECORD_ID = { description: 'Id of the financial record.' } as const
 export const AFTER = { nullable: true, description: 'The cursor after which the page starts; the first page when omitted.' } as const;
 export const PAGE = { nullable: true, description: 'Page number from 1; cannot be combined with `after`.' } as const;
 
-/** For an argument whose fields are enums, which GraphQL checks itself: each request of a list would pay for a second look. */
-export const OF_ENUMS = { validate: false } as const;
+/** For an argument whose fields are enums, which GraphQL checks itself: validating them again would slow down every list. */
+export const ENUMS_ONLY = { validate: false } as const;
 
 /** The rows of a page, with their default number. */
 export const first = (rows: number) => ({ nullable: true, defaultValue: rows, description: 'Rows of the page, 1 to 100.' }) as const;

@@ -44,7 +44,7 @@ export function watchPace(request: IncomingMessage, onSlow: () => void, within =
 /** The bytes received on the connection, read or not. */
 const bytesOf = (socket: IncomingMessage['socket']) => (socket as { readonly bytesRead?: number }).bytesRead ?? 0;
 
-/** Watches all bodies but those of forms, which are watched by who takes their file; what is answered unread is watched until it has come. */
+/** Watches all bodies that are still coming, but those of forms, which are watched by who takes their file; what is answered unread is watched until it has come. */
 export function watchBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const slow = () => payload.listenerCount('error') > 0 && payload.emit('error', new BodyTooSlow());

@@ -68,12 +68,16 @@ async function signIn(parts: SignInDependencies, ctx: RequestCtx, given: unknown
     signal('callRefused', { code: viewer.refused });
     return null;
   }
-  held.ctx = { ...ctx, viewer };
+  const useLanguage = (language: string | null) => {
+    held.ctx = { ...ctx, viewer: { ...viewer, language } };
+  };
+  useLanguage(viewer.language);
   const readEnd = async () => {
     const session = await parts.authentication.sessions.find(ctx, token.sessionId);
     return session === null || session.status !== 'Active' ? 0 : Math.min(token.expiresAt, endOf(session));
   };
-  return socketOf(held, { tenantId: ctx.tenant.id, sessionId: token.sessionId, userId: viewer.userId }, readEnd);
+  const names = { tenantId: ctx.tenant.id, sessionId: token.sessionId, userId: viewer.userId };
+  return { ...(await socketOf(held, names, readEnd)), useLanguage };
 }
 
 function refused(held: Held, code: string): null {
@@ -104,5 +108,5 @@ async function socketOfBorrower(parts: SignInDependencies, ctx: BorrowerRequestC
 type Names = Pick<SessionSocket, 'tenantId' | 'sessionId' | 'userId'>;
 
 async function socketOf(held: Held, names: Names, readEnd: () => Promise<number>): Promise<SessionSocket> {
-  return { ...names, endsAt: await readEnd(), readEnd, close: (why) => held.socket.close(...CLOSES[why]) };
+  return { ...names, endsAt: await readEnd(), readEnd, useLanguage: () => undefined, close: (why) => held.socket.close(...CLOSES[why]) };
 }

@@ -7,6 +7,8 @@ import { createSocketSlots } from './socket-slots';
 
 const PER_MINUTE = 20;
 const WHO = '{ viewer { id } }';
+/** The title of a notification. */
+const IN_ENGLISH = 'Collection complete';
 
 describe('calls over a socket', () => {
   let test: TestApp;
@@ -35,6 +37,24 @@ describe('calls over a socket', () => {
     expect(codes).toEqual([...Array<string>(PER_MINUTE - 2).fill('ok'), ...Array<string>(7).fill('TooManyRequests')]);
     expect((await test.graphql('eve', WHO)).status).toBe(429);
     expect(await (await openSocket(test, 'eve')).next()).toBe(1013);
+    socket.close();
+  });
+
+  it('are answered in the language that their person chose last, also while the socket was open', async () => {
+    const socket = await openSocket(test, 'ben');
+    await socket.next();
+    const titles = async (id: string) => {
+      socket.subscribe('{ notificationSettings { nodes { title } } }', {}, id);
+      const { payload } = (await socket.next()) as { payload: any }; // oxlint-disable-line typescript/no-explicit-any -- a test looks into what it asked for
+      await socket.next();
+      return payload.data.notificationSettings.nodes.map(({ title }: { title: string }) => title) as string[];
+    };
+    const choose = (languageCode: string) => test.call('ben', 'PUT', '/api/notifications/language', { body: { languageCode } });
+    expect(await titles('before')).toContain(IN_ENGLISH);
+    await choose('fr');
+    expect(await titles('after')).not.toContain(IN_ENGLISH);
+    await choose('en');
+    expect(await titles('again')).toContain(IN_ENGLISH);
     socket.close();
   });
 

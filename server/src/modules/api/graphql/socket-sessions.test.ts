@@ -29,6 +29,7 @@ function aSocket(endsIn: number, readEnd: () => Promise<number>) {
     userId: 'u',
     endsAt: clock.now().getTime() + endsIn,
     readEnd,
+    useLanguage: vi.fn(),
     close,
   };
   sessions.add(socket);

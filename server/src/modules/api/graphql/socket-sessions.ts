@@ -10,13 +10,15 @@ export interface SessionSocket {
   endsAt: number;
   /** Asks when the session ends now; at or before now means it has ended. */
   readEnd(): Promise<number>;
+  /** Answers in this language from the next operation on. */
+  useLanguage(language: string): void;
   close(why: SocketEnd): void;
 }
 
 /** Why a socket is closed: its session has ended, or its person's rights changed, so that it has to be opened again with those of now. */
 export type SocketEnd = 'ended' | 'rightsChanged';
 
-/** Keeps watch over open sockets: each is closed when its session ends or is revoked, or its person changes. */
+/** Keeps watch over open sockets: each is closed when its session ends or is revoked, or its person changes, and answers in the language that its person chose last. */
 export interface SocketSessions {
   add(socket: SessionSocket): void;
   remove(socket: SessionSocket): void;
@@ -31,9 +33,10 @@ const READ_EVERY = 5_000;
 export function watchSocketSessions(clock: Clock, events: EventBus): SocketSessions {
   const open = new Map<SessionSocket, { readAt: number }>();
   const unsubscribe = events.subscribe((event) => {
-    if (event.topic !== 'sessionEnded' && event.topic !== 'userChanged') return;
+    if (event.topic !== 'sessionEnded' && event.topic !== 'userChanged' && event.topic !== 'languageChosen') return;
     for (const socket of open.keys()) {
       if (event.tenantId !== socket.tenantId) continue;
+      if (event.topic === 'languageChosen' && event.userId === socket.userId) socket.useLanguage(event.language);
       if (event.topic === 'sessionEnded' && event.sessionId === socket.sessionId) socket.close('ended');
       if (event.topic === 'userChanged' && event.userId === socket.userId)
         void closeIfEnded(socket, clock).then((ended) => ended || socket.close('rightsChanged'));

@@ -54,7 +54,7 @@ export class SubmissionOrderInput {
   direction: 'asc' | 'desc';
 }
 
-/** How those that await intervention are sorted. */
+/** How those that await intervention are sorted; for arguments with `ENUMS_ONLY`, since it has no rules of validation. */
 @InputType('PendingInterventionOrder', { description: 'How pending interventions are sorted.' })
 export class PendingOrderInput {
   @Field(() => PendingOrderFieldEnum, { description: 'What they are sorted by.' })

@@ -1,4 +1,4 @@
-import { AFTER, OF_ENUMS, first } from '../../../platform/graphql/arg-options';
+import { AFTER, ENUMS_ONLY, first } from '../../../platform/graphql/arg-options';
 import { Arg, Ctx as Context, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../../platform/context';
 import { connectionOf } from '../../../platform/graphql/connection';
@@ -22,7 +22,7 @@ export class PendingInterventionsResolver {
     @Arg('first', () => Int, first(PAGE_MAX)) first: number,
     @Arg('after', () => String, AFTER) after?: string | null,
     @Arg('orderBy', () => PendingOrderInput, {
-      ...OF_ENUMS,
+      ...ENUMS_ONLY,
       nullable: true,
       description: 'How they are sorted. Defaults to the names of their workspaces.',
     })

@@ -56,7 +56,7 @@ interface Place {
   readonly tenantId: string;
 }
 
-/** Asks where the tenant was found last, in one round trip and so that other databases may be away; it may have moved since, or lost the host. */
+/** Asks where the tenant was found last, in one round trip, which works while other databases are away; it may have moved since, or lost the host. */
 async function lookUp(databases: readonly DataSource[], lastFound: Map<string, Place>, host: string): Promise<FoundTenant | null> {
   const last = lastFound.get(host);
   const there = last === undefined ? null : await readTenant(last, host);
@@ -67,9 +67,17 @@ async function lookUp(databases: readonly DataSource[], lastFound: Map<string, P
   return located?.found ?? null;
 }
 
+/** How often a host is looked for that moves to another tenant in between. */
+const ATTEMPTS = 2;
+
 async function findByHost(dataSource: DataSource, host: string): Promise<FoundTenant | null> {
-  const tenantId = await findTenantOfHost(dataSource, host);
-  return tenantId === null ? null : readTenant({ dataSource, tenantId }, host);
+  let tenantId = await findTenantOfHost(dataSource, host);
+  for (let attempt = 0; tenantId !== null && attempt < ATTEMPTS; attempt += 1) {
+    const tenant = await readTenant({ dataSource, tenantId }, host);
+    if (tenant !== null) return tenant;
+    tenantId = await findTenantOfHost(dataSource, host);
+  }
+  return null;
 }
 
 type StoredTenant = Pick<Tenant, 'tenantId' | 'name' | 'visibleName' | 'settings' | 'flagOverrides' | 'oidcClientId'> &

@@ -17,7 +17,7 @@ export interface User {
 
 /**
  * SQL of whether the viewer may see the email address of `portal_user u`: their own, those of people who share a workspace with them,
- * and all for those who manage people. The two are its parameters: the viewer's id, and whether they see all.
+ * and all for those who manage people. Both are SQL, most often parameters: the viewer's id, and whether they see all.
  */
 export function emailVisibleSql(viewer: string, seesAll: string): string {
   return `(${seesAll}::boolean or u.id = ${viewer}::uuid or exists (
@@ -43,9 +43,8 @@ export function emailRights(ctx: Ctx): EmailRights {
   return { viewerId: ctx.viewer.userId, seesAll: can(rightsOf(ctx as ViewerCtx), 'CanManageUsers') };
 }
 
-/** The people of the tenant as `u`, deleted ones too, as the caller sees them. */
-export function seenPeople(ctx: Ctx): TenantQuery<StoredUser, User> {
-  const { viewerId, seesAll } = emailRights(ctx);
+/** The people of the tenant as `u`, deleted ones too, as the caller sees them; the text of the statement depends on whether they see all addresses. */
+export function seenPeople(ctx: Ctx, { viewerId, seesAll } = emailRights(ctx)): TenantQuery<StoredUser, User> {
   const people = readRepo(ctx, StoredUser).createQueryBuilder('u');
   const visible = `case when ${emailVisibleSql(':viewerId', 'false')} then u.emailAddress end`;
   return (seesAll ? people : people.andWhere('true', { viewerId })).select<User>({

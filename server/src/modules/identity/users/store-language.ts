@@ -3,9 +3,9 @@ import type { ViewerCtx } from '../../../platform/context';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { User } from './user.entity';
 
-/** Stores the language that the viewer chose, and tells every process, after the commit, that what is remembered of it is out of date. */
+/** Stores the language that the viewer chose, and tells every process, after the commit, so that none goes on with the old one. */
 export async function storeLanguage(ctx: ViewerCtx, language: Language): Promise<void> {
   const { userId } = ctx.viewer;
   await withTenant(ctx, (tx) => tx.repo(User).update({ id: userId }, { language }));
-  await ctx.events.publish({ topic: 'languageChosen', tenantId: ctx.tenant.id, userId });
+  await ctx.events.publish({ topic: 'languageChosen', tenantId: ctx.tenant.id, userId, language });
 }

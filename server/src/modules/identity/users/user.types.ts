@@ -123,7 +123,7 @@ export class UserSettingsType {
   metadata: readonly UserMetadataSettingType[];
 }
 
-/** How a list of people is sorted. */
+/** How a list of people is sorted; for arguments with `ENUMS_ONLY`, since it has no rules of validation. */
 @InputType('UserOrder', { description: 'How users are sorted.' })
 export class UserOrderInput {
   @Field(() => UserOrderFieldEnum, { description: 'What they are sorted by.' })

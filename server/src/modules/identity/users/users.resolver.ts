@@ -1,5 +1,5 @@
 import { InputArg } from '../../../platform/graphql/input-arg';
-import { AFTER, OF_ENUMS, PAGE, first } from '../../../platform/graphql/arg-options';
+import { AFTER, ENUMS_ONLY, PAGE, first } from '../../../platform/graphql/arg-options';
 import { idInput, type IdInput } from '../../../platform/graphql/id-input';
 import { IsInt, IsOptional, IsString } from 'class-validator';
 import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
@@ -60,7 +60,7 @@ export class UsersResolver {
     @Arg('first', () => Int, first(50)) first: number,
     @Arg('after', () => String, AFTER) after: string | null,
     @Arg('page', () => Int, PAGE) page: number | null,
-    @Arg('orderBy', () => UserOrderInput, { ...OF_ENUMS, nullable: true, description: 'How they are sorted. Defaults to their names.' })
+    @Arg('orderBy', () => UserOrderInput, { ...ENUMS_ONLY, nullable: true, description: 'How they are sorted. Defaults to their names.' })
     order: UserOrderInput | null,
   ) {
     const input = { search: search ?? null, first, after: after ?? null, page: page ?? null, order: order ?? null };

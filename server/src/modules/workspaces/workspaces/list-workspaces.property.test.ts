@@ -118,8 +118,8 @@ const WRITES: Readonly<Record<string, string>> = {
   delete: `update workspace set deleted_at = now() where tenant_id = $1 and id in (select id from workspace where tenant_id = $1 order by md5(id::text || $2) limit 30)`,
   restore: `update workspace set deleted_at = null where tenant_id = $1 and id in (select id from workspace where tenant_id = $1 and deleted_at is not null order by md5(id::text || $2) limit 25)`,
   join: `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) select $1, id, '${TEST_PEOPLE.ben.id}', now() from workspace where tenant_id = $1 order by md5(id::text || $2) limit 40 on conflict do nothing`,
-  leave: `delete from workspace_user where tenant_id = $1 and workspace_id in (select id from workspace where tenant_id = $1 order by md5(id::text || $2) limit 900)`,
-  unlist: `delete from api_client_workspace where tenant_id = $1 and workspace_id in (select id from workspace where tenant_id = $1 order by md5(id::text || $2) limit 300)`,
+  leave: `delete from workspace_user where tenant_id = $1 and workspace_id in (select id from workspace where tenant_id = $1 order by md5(id::text || $2) limit (select count(*) / 5 from workspace_user where tenant_id = $1))`,
+  unlist: `delete from api_client_workspace where tenant_id = $1 and workspace_id in (select id from workspace where tenant_id = $1 order by md5(id::text || $2) limit (select count(*) / 5 from api_client_workspace where tenant_id = $1))`,
 };
 const writes = fc.constantFrom(...Object.keys(WRITES), 'merge');
 

@@ -35,7 +35,7 @@ export async function listWorkspaceRows(ctx: ViewerCtx, query: WorkspaceQuery): 
   return (await readOfFew(ctx, query)) ?? readOfMany(ctx, query);
 }
 
-/** Null where the list has no filter, and of a tenant with many workspaces. */
+/** Null where the list has no filter, or the tenant many workspaces. */
 async function readOfFew(ctx: ViewerCtx, query: WorkspaceQuery): Promise<WorkspaceRows | null> {
   if (isWhole(query) || isLarge(ctx)) return null;
   const rows = await readRows(ctx, query, 'fewWorkspaces');
@@ -60,7 +60,7 @@ function readRows(ctx: ViewerCtx, query: WorkspaceQuery, expectedList?: Expected
   return readInTenant(ctx, sql, values, name);
 }
 
-/** The tenants of each database that were seen to have many workspaces: 36 bytes each, and one that has few again is read a little slower. */
+/** The tenants of each database that were seen to have many workspaces. They stay here until the process ends, also those that have few again. */
 const large = new WeakMap<DataSource, Set<string>>();
 
 function isLarge({ dataSource, tenant }: ViewerCtx): boolean {

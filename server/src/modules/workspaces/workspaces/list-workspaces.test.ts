@@ -228,7 +228,7 @@ describe('the list of workspaces', () => {
       if (filter.operator !== 'Contains') expect(scans[0]).toBe(ORDER_INDEX[filter.field]);
     });
 
-    it.each(filters)('no more than the first of all where few workspaces are expected: %j', async (filter) => {
+    it.each(filters)('all of them by their names where few workspaces are expected: %j', async (filter) => {
       const { scans } = await planOf({ filters: [filter] }, 'fewWorkspaces');
       expect(scans).toEqual(['workspace_by_name']);
     });
@@ -255,6 +255,29 @@ describe('the list of workspaces', () => {
         scans: nodes.filter(readsWorkspaces).map((node) => node['Index Name'] ?? 'none'),
       };
     }
+  });
+});
+
+describe('a search in a tenant that grows beyond few workspaces', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test?.close());
+
+  it('counts every match and pages through them, before and after, and once there are few again', async () => {
+    const found = async () => {
+      const query =
+        '{ workspaces(search: "company 4", first: 100, orderBy: { field: displayName, direction: asc }) { totalCount nodes { id } } }';
+      const { totalCount, nodes } = (await test.graphql('ben', query)).body.data.workspaces;
+      return [totalCount, nodes.length];
+    };
+    await fill(test, 'lender', 500);
+    expect(await found()).toEqual([111, 100]);
+    await fill(test, 'lender', 501);
+    expect(await found()).toEqual([111, 100]);
+    await test.owner.query(`update workspace set deleted_at = now() where display_name ~ '^Company 4..'`);
+    expect(await found()).toEqual([11, 11]);
   });
 });
 

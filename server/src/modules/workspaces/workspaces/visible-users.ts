@@ -7,13 +7,14 @@ import { WorkspaceUser } from './workspace-user.entity';
 
 /** The people who have access to a workspace, by name. */
 const workspaceUsersLoader = defineLoader<string, readonly User[]>(async (ctx, workspaceIds) => {
-  const rows = await seenPeople(ctx)
+  const rights = emailRights(ctx);
+  const rows = await seenPeople(ctx, rights)
     .innerJoin(WorkspaceUser, 'm', 'm.userId = u.id')
     .andWhere(`u.status <> 'Deleted' and m.workspaceId = any(:workspaceIds)`, { workspaceIds })
     .addSelect<Pick<WorkspaceUser, 'workspaceId'>>({ workspaceId: 'm.workspaceId' })
     .orderBy('lower(u.displayName)')
     .orderBy('u.id')
-    .prepared(emailRights(ctx).seesAll ? 'people-of-workspaces-seen-whole' : 'people-of-workspaces')
+    .prepared(rights.seesAll ? 'people-of-workspaces-seen-whole' : 'people-of-workspaces')
     .getMany();
   const users = new Map<string, User[]>(workspaceIds.map((id) => [id, []]));
   for (const { workspaceId, ...user } of rows) users.get(workspaceId)?.push(user);

@@ -46,7 +46,7 @@ export function fewRows(end: number): number {
   return Math.max(3_000, Math.ceil(250 * Math.sqrt(end)));
 }
 
-/** How many workspaces of a tenant are sooner read all than found by an index. */
+/** Up to how many workspaces of a tenant are all read for a filtered list. */
 const FEW_WORKSPACES = 500;
 
 /** What a filtered list is expected to be like: one of a tenant that has few workspaces, or one that many match. */
@@ -161,7 +161,7 @@ function filtered(query: WorkspaceQuery, parameter: Parameter): ListSql {
   return { before, page: foundSql(query), total };
 }
 
-/** Those that match of a tenant with few workspaces, which are read by the index of their names until there are too many. */
+/** The matches in a tenant with few workspaces: all of these are read, up to the first that is too many. */
 function scanned(query: WorkspaceQuery, parameter: Parameter): ListSql {
   const texts = query.filters.map((filter) => textSql(filter, parameter));
   const conditions = query.filters.map((filter, index) => filterSql(filter, KEYS[filter.field].sql, texts[index] ?? ''));

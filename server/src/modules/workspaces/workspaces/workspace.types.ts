@@ -54,7 +54,7 @@ export class WorkspaceType {
 /** A page of workspaces. */
 export const WorkspaceConnectionType = connectionTypeOf('Workspace', WorkspaceType);
 
-/** How a list of workspaces is sorted. */
+/** How a list of workspaces is sorted; for arguments with `ENUMS_ONLY`, since it has no rules of validation. */
 @InputType('WorkspaceOrder', { description: 'How workspaces are sorted.' })
 export class WorkspaceOrderInput {
   @Field(() => OrderFieldEnum, { description: 'What they are sorted by.' })

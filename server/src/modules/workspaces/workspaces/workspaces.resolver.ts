@@ -1,5 +1,5 @@
 import { InputArg } from '../../../platform/graphql/input-arg';
-import { AFTER, OF_ENUMS, PAGE, first } from '../../../platform/graphql/arg-options';
+import { AFTER, ENUMS_ONLY, PAGE, first } from '../../../platform/graphql/arg-options';
 import { cleanLine } from '@countinghouse/domain/fields/unsafe-text';
 import { cleanTexts } from '@countinghouse/domain/workspaces/workspace-fields';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
@@ -34,7 +34,7 @@ export class WorkspacesResolver {
     })
     search?: string | null,
     @Arg('orderBy', () => WorkspaceOrderInput, {
-      ...OF_ENUMS,
+      ...ENUMS_ONLY,
       nullable: true,
       description: 'How they are sorted. Defaults to the newest activity first.',
     })

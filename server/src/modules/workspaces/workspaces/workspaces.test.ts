@@ -154,7 +154,7 @@ describe('workspaces', () => {
       await test.call('ben', 'PUT', '/api/notifications/language', { body: { languageCode: 'en' } });
     });
 
-    it.each(['ada', 'ben'] as const)('of a list plans what %s asks for each time once for all', async (persona) => {
+    it.each(['ada', 'ben'] as const)('keeps the plans of what a list asks the database for %s', async (persona) => {
       await Promise.all(Array.from({ length: 30 }, () => aWorkspace(test, { users: ['ada', 'ben'] })));
       const PAGES = 8;
       for (let page = 0; page < PAGES; page += 1)
