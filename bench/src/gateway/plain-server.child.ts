@@ -45,7 +45,7 @@ async function listOf(tenantId: string, sessionId: string): Promise<object> {
   try {
     await client.query(`begin; set local app.tenant = '${tenantId}'`);
     const userId = await viewerOf(client, tenantId, sessionId);
-    const { name, sql, values } = workspaceListStatement(tenantId, userId, REQUESTED_QUERY, 'fewWorkspaces');
+    const { name, sql, values } = workspaceListStatement(tenantId, userId, REQUESTED_QUERY);
     const { rows } = await client.query<Row>({ name, text: sql, values: [...values] });
     await client.query('commit');
     return { nodes: rows.slice(0, REQUESTED.first).map(nodeOf), totalCount: Number(rows[0]?.total ?? 0) };

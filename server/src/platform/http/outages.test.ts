@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aSubmission } from '../../testing/a-submission';
 import { aWorkspace } from '../../testing/builders';
 import { multipart } from '../../testing/multipart';
 import { startTestApp, type TestAnswer, type TestApp } from '../../testing/test-app';
 import { cutWaiting, untilWaiting } from '../../testing/hold-rows';
+import { poolOf } from '../database/pool-of';
 import { FolderFileStore } from '../files/folder-file-store';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -66,6 +67,15 @@ describe('while the database is locked or restarts', () => {
     expect(answer).toMatchObject(UNAVAILABLE);
     test.clock.advance(FORGOTTEN_AFTER);
     expect((await list()).status).toBe(200);
+  });
+
+  it('a call to a host that was never asked for is answered as fast while the database is silent', async () => {
+    const reading = vi.spyOn(poolOf(test.platform.dataSource), 'query').mockReturnValue(new Promise(() => undefined) as never);
+    const began = performance.now();
+    const answer = await test.call('anonymous', 'GET', '/api/tenant', { headers: { host: 'never-asked-for.test' } });
+    reading.mockRestore();
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(answer).toMatchObject(UNAVAILABLE);
   });
 
   it('a call whose connection is cut is answered the same, and the next one works', async () => {

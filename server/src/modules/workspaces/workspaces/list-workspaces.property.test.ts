@@ -17,7 +17,7 @@ import {
   type WorkspaceQuery,
 } from './workspace-query';
 
-/** Of the larger tenant more than `fewRows` have one word, so that its lists are read in both ways; the smaller one has so few that all are read. */
+/** More than `fewRows` of one word, so that lists are read in both ways. */
 const FILL = `
 insert into workspace (tenant_id, id, display_name, engagement_code, created_at, last_activity_at)
 select $1, gen_random_uuid(), (array['Alder', 'ÄLDER', 'Birch 100%', 'c_dar', 'İzmir'])[n % 5 + 1] || case when n % 7 = 0 then ' Mill' else ' creek' end || ' ' || n % 400,
@@ -118,23 +118,23 @@ const WRITES: Readonly<Record<string, string>> = {
   delete: `update workspace set deleted_at = now() where tenant_id = $1 and id in (select id from workspace where tenant_id = $1 order by md5(id::text || $2) limit 30)`,
   restore: `update workspace set deleted_at = null where tenant_id = $1 and id in (select id from workspace where tenant_id = $1 and deleted_at is not null order by md5(id::text || $2) limit 25)`,
   join: `insert into workspace_user (tenant_id, workspace_id, user_id, added_at) select $1, id, '${TEST_PEOPLE.ben.id}', now() from workspace where tenant_id = $1 order by md5(id::text || $2) limit 40 on conflict do nothing`,
-  leave: `delete from workspace_user where tenant_id = $1 and workspace_id in (select id from workspace where tenant_id = $1 order by md5(id::text || $2) limit (select count(*) / 5 from workspace_user where tenant_id = $1))`,
-  unlist: `delete from api_client_workspace where tenant_id = $1 and workspace_id in (select id from workspace where tenant_id = $1 order by md5(id::text || $2) limit (select count(*) / 5 from api_client_workspace where tenant_id = $1))`,
+  leave: `delete from workspace_user where tenant_id = $1 and workspace_id in (select id from workspace where tenant_id = $1 order by md5(id::text || $2) limit 900)`,
+  unlist: `delete from api_client_workspace where tenant_id = $1 and workspace_id in (select id from workspace where tenant_id = $1 order by md5(id::text || $2) limit 300)`,
 };
 const writes = fc.constantFrom(...Object.keys(WRITES), 'merge');
 
-describe.each([4_500, 450])('the list of a tenant with %i workspaces', (size) => {
+describe('the list of a tenant with thousands of workspaces', () => {
   let test: TestApp;
   const viewers = new Map<string, ViewerCtx>();
 
   beforeAll(async () => {
     test = await startTestApp();
     for (const [tenant, count] of [
-      [test.tenants.lender, size],
+      [test.tenants.lender, 4_500],
       [test.tenants.other, 600],
     ] as const)
       await withTenant({ dataSource: test.owner, tenant }, (tx) => tx.query(FILL, [tenant.id, count]));
-    const some = await read<Listed>(`${ALL} order by id limit $2`, [test.tenants.lender.id, size / 3]);
+    const some = await read<Listed>(`${ALL} order by id limit 1500`, [test.tenants.lender.id]);
     viewers.set('some', await clientCtx(some.map(({ id }) => id)));
     viewers.set('whole', await clientCtx(null));
     for (const name of ['ada', 'ben'] as const) viewers.set(name, test.ctxOf(name));

@@ -1,4 +1,3 @@
-import type { DataSource } from 'typeorm';
 import type { ViewerCtx } from '../../../platform/context';
 import { readInTenant } from '../../../platform/database/with-tenant';
 import { countByNames } from './count-by-names.sql';
@@ -8,10 +7,8 @@ import type { WorkspaceRow } from './workspace';
 import {
   fewRows,
   filterByName,
-  isWhole,
   workspaceCountStatement,
   workspaceListStatement,
-  type ExpectedList,
   type WorkspaceFilter,
   type WorkspaceQuery,
 } from './workspace-query';
@@ -27,49 +24,22 @@ export interface WorkspaceRows {
 }
 
 /**
- * Reads a page. A filtered list of a tenant that was never seen to have many workspaces is read as one of few. Where the names that this
- * process has read let it expect many matches, the list is walked through, and counted by them at the same time. SQL by hand: the list is
- * measured by the benchmarks `gateway`, `rest`, `tenancy` and `large-tenant`.
+ * Reads a page. Where the names that this process has read let it expect many, the list is walked through, and counted by them at the same
+ * time. SQL by hand: the list is measured by the benchmarks `gateway`, `rest`, `tenancy` and `large-tenant`.
  */
 export async function listWorkspaceRows(ctx: ViewerCtx, query: WorkspaceQuery): Promise<WorkspaceRows> {
-  return (await readOfFew(ctx, query)) ?? readOfMany(ctx, query);
-}
-
-/** Null where the list has no filter, or the tenant many workspaces. */
-async function readOfFew(ctx: ViewerCtx, query: WorkspaceQuery): Promise<WorkspaceRows | null> {
-  if (isWhole(query) || isLarge(ctx)) return null;
-  const rows = await readRows(ctx, query, 'fewWorkspaces');
-  const total = rows[0]?.total ?? null;
-  if (total !== null) return { rows: rows.filter((row) => row.id !== null), total };
-  rememberLarge(ctx);
-  return null;
-}
-
-async function readOfMany(ctx: ViewerCtx, query: WorkspaceQuery): Promise<WorkspaceRows> {
   const filter = filterByName(query);
   const [rows, counted] =
     filter !== null && areManyExpected(ctx, query, filter)
-      ? await Promise.all([readRows(ctx, query, 'manyMatches'), countByNames(ctx, filter)])
+      ? await Promise.all([readRows(ctx, query, true), countByNames(ctx, filter)])
       : [await readRows(ctx, query), null];
   const total = counted ?? rows[0]?.total ?? (filter === null ? 0 : await countMany(ctx, filter));
   return { rows: rows.filter((row) => row.id !== null), total };
 }
 
-function readRows(ctx: ViewerCtx, query: WorkspaceQuery, expectedList?: ExpectedList): Promise<ListRow[]> {
-  const { name, sql, values } = reachedBy(ctx, workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, query, expectedList));
+function readRows(ctx: ViewerCtx, query: WorkspaceQuery, many = false): Promise<ListRow[]> {
+  const { name, sql, values } = reachedBy(ctx, workspaceListStatement(ctx.tenant.id, ctx.viewer.userId, query, many));
   return readInTenant(ctx, sql, values, name);
-}
-
-/** The tenants of each database that were seen to have many workspaces. They stay here until the process ends, also those that have few again. */
-const large = new WeakMap<DataSource, Set<string>>();
-
-function isLarge({ dataSource, tenant }: ViewerCtx): boolean {
-  return large.get(dataSource)?.has(tenant.id) === true;
-}
-
-function rememberLarge({ dataSource, tenant }: ViewerCtx): void {
-  const tenants = large.get(dataSource) ?? new Set();
-  large.set(dataSource, tenants.add(tenant.id));
 }
 
 function areManyExpected({ dataSource, tenant }: ViewerCtx, { offset, limit }: WorkspaceQuery, filter: WorkspaceFilter): boolean {

@@ -46,12 +46,6 @@ export function fewRows(end: number): number {
   return Math.max(3_000, Math.ceil(250 * Math.sqrt(end)));
 }
 
-/** Up to how many workspaces of a tenant are all read for a filtered list. */
-const FEW_WORKSPACES = 500;
-
-/** What a filtered list is expected to be like: one of a tenant that has few workspaces, or one that many match. */
-export type ExpectedList = 'fewWorkspaces' | 'anything' | 'manyMatches';
-
 /** Expression and type of each sort key; each is in an index led by the tenant, in an operator class that row-level security lets through. */
 const KEYS: Readonly<Record<WorkspaceOrderField, { readonly sql: string; readonly text: string; readonly cast: string }>> = {
   displayName: { sql: 'w.name_search', text: 'w.name_search', cast: 'text collate "C"' },
@@ -75,31 +69,21 @@ export function filterByName({ filters, ownOnly }: WorkspaceQuery): WorkspaceFil
   return filters.length === 1 && ownOnly !== true ? (filters[0] ?? null) : null;
 }
 
-/** Whether it lists all workspaces of the tenant. */
-export function isWhole({ filters, ownOnly }: WorkspaceQuery): boolean {
-  return filters.length === 0 && ownOnly !== true;
-}
-
 /**
  * One statement for a page and the count of the whole list; a page without rows is one row without id. The one row of the count is joined with
- * the page as it was read, in order. The count is null where many match a filter that can be counted by names, and where many matches are
- * expected. Where few workspaces are expected and there are more, it is null too, and the page is not read.
+ * the page as it was read, in order. The count is null where many match a filter that can be counted by names, and where `many` are expected.
  */
-export function workspaceListStatement(
-  tenantId: string,
-  viewerId: string,
-  query: WorkspaceQuery,
-  expectedList: ExpectedList = 'anything',
-): SqlStatement {
+export function workspaceListStatement(tenantId: string, viewerId: string, query: WorkspaceQuery, many = false): SqlStatement {
   const values: unknown[] = [tenantId, viewerId];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
-  const { page, total, before } = isWhole(query) ? whole(query, parameter) : FILTERED[expectedList](query, parameter);
+  const isWhole = query.filters.length === 0 && query.ownOnly !== true;
+  const { page, total, before } = isWhole ? whole(query, parameter) : many ? walked(query, parameter) : filtered(query, parameter);
   const sql = `
     with ${before} page as (${page})
     select page.*, counted.total,
       exists (select from workspace_user m where m.tenant_id = $1 and m.workspace_id = page.id and m.user_id = $2) as "isMember"
     from (select ${total} as total) as counted left join page on true`;
-  return { name: nameOf(query, expectedList), sql, values };
+  return { name: nameOf(query, many), sql, values };
 }
 
 /** Counts a list by its filter on a name or code alone, from the index of its key. */
@@ -161,29 +145,12 @@ function filtered(query: WorkspaceQuery, parameter: Parameter): ListSql {
   return { before, page: foundSql(query), total };
 }
 
-/** The matches in a tenant with few workspaces: all of these are read, up to the first that is too many. */
-function scanned(query: WorkspaceQuery, parameter: Parameter): ListSql {
-  const texts = query.filters.map((filter) => textSql(filter, parameter));
-  const conditions = query.filters.map((filter, index) => filterSql(filter, KEYS[filter.field].sql, texts[index] ?? ''));
-  if (query.ownOnly === true) conditions.push(OWN);
-  const before = `
-    existing as materialized (select w.* from workspace w where ${LIVE} order by w.name_search, w.id limit ${FEW_WORKSPACES + 1}),
-    size as materialized (select count(*) <= ${FEW_WORKSPACES} as "isSmall" from existing),
-    matching as materialized (select * from existing w where (select "isSmall" from size) and ${conditions.join(' and ')}),`;
-  const page = `
-    select ${COLUMNS}, ${KEYS[query.order.field].text} as "sortKey" from matching w where true ${beyondSql(query, parameter)}
-    order by ${orderSql(query)} ${limitSql(query)}`;
-  return { before, page, total: `case when (select "isSmall" from size) then (select count(*) from matching) end` };
-}
-
 /** Those of a list of which many match, without its count. The limit outside tells the planner how few ids there are. */
 function walked(query: WorkspaceQuery, parameter: Parameter): ListSql {
   const texts = query.filters.map((filter) => textSql(filter, parameter));
   const walk = walkSql(query, `${walkedSql(query, texts)} ${beyondSql(query, parameter)}`);
   return { before: `found as (select id from (${walk}) walk limit ${query.limit}),`, page: foundSql(query), total: 'null::bigint' };
 }
-
-const FILTERED = { fewWorkspaces: scanned, anything: filtered, manyMatches: walked } as const;
 
 /** The rows of the page by their ids. */
 function foundSql({ order, ...query }: WorkspaceQuery): string {
@@ -229,16 +196,11 @@ function limitSql({ limit, offset }: WorkspaceQuery): string {
 }
 
 /** PostgreSQL keeps 63 characters of a name; later pages by number and lists with several filters or orders are rare and not prepared. */
-function nameOf(
-  { order, thenBy = [], filters, after, ownOnly, offset, limit }: WorkspaceQuery,
-  expectedList: ExpectedList,
-): string | undefined {
+function nameOf({ order, thenBy = [], filters, after, ownOnly, offset, limit }: WorkspaceQuery, many: boolean): string | undefined {
   if (filters.length > 1 || thenBy.length > 0 || ownOnly === true || offset > 0) return undefined;
   const condition = filters.map((filter) => `-${filter.field}-${filter.operator}`).join('');
-  return `workspaces${MARKS[expectedList]}-${order.field.slice(0, 4)}-${order.direction}${after === null ? '' : '-after'}${condition}-${limit}`;
+  return `workspaces${many ? '-many' : ''}-${order.field.slice(0, 4)}-${order.direction}${after === null ? '' : '-after'}${condition}-${limit}`;
 }
-
-const MARKS = { fewWorkspaces: '-few', anything: '', manyMatches: '-many' } as const;
 
 type Parameter = (value: unknown) => string;
 

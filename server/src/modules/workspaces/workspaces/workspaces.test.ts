@@ -154,17 +154,6 @@ describe('workspaces', () => {
       await test.call('ben', 'PUT', '/api/notifications/language', { body: { languageCode: 'en' } });
     });
 
-    it.each(['ada', 'ben'] as const)('keeps the plans of what a list asks the database for %s', async (persona) => {
-      await Promise.all(Array.from({ length: 30 }, () => aWorkspace(test, { users: ['ada', 'ben'] })));
-      const PAGES = 8;
-      for (let page = 0; page < PAGES; page += 1)
-        await test.call(persona, 'POST', '/api/Entities/query', { body: { itemsPerPage: 25, pageNumber: 1 } });
-      const planned = `select name, custom_plans::int as often from pg_prepared_statements where name ~ '^(people-of-)?workspaces'`;
-      const statements = await test.platform.dataSource.query<{ name: string; often: number }[]>(planned);
-      expect(statements.length).toBeGreaterThanOrEqual(2);
-      for (const { name, often } of statements) expect(often, name).toBeLessThan(PAGES);
-    });
-
     // covers lender 7.4, borrower 7.1
     it('shows everyone no more than id and accessible', async () => {
       const id = await aWorkspace(test, { users: ['ben'] });
