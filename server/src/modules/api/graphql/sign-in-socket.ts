@@ -68,16 +68,16 @@ async function signIn(parts: SignInDependencies, ctx: RequestCtx, given: unknown
     signal('callRefused', { code: viewer.refused });
     return null;
   }
-  const useLanguage = (language: string | null) => {
+  const setLanguage = (language: string | null) => {
     held.ctx = { ...ctx, viewer: { ...viewer, language } };
   };
-  useLanguage(viewer.language);
+  setLanguage(viewer.language);
   const readEnd = async () => {
     const session = await parts.authentication.sessions.find(ctx, token.sessionId);
     return session === null || session.status !== 'Active' ? 0 : Math.min(token.expiresAt, endOf(session));
   };
   const names = { tenantId: ctx.tenant.id, sessionId: token.sessionId, userId: viewer.userId };
-  return { ...(await socketOf(held, names, readEnd)), useLanguage };
+  return { ...(await socketOf(held, names, readEnd)), setLanguage };
 }
 
 function refused(held: Held, code: string): null {
@@ -108,5 +108,5 @@ async function socketOfBorrower(parts: SignInDependencies, ctx: BorrowerRequestC
 type Names = Pick<SessionSocket, 'tenantId' | 'sessionId' | 'userId'>;
 
 async function socketOf(held: Held, names: Names, readEnd: () => Promise<number>): Promise<SessionSocket> {
-  return { ...names, endsAt: await readEnd(), readEnd, useLanguage: () => undefined, close: (why) => held.socket.close(...CLOSES[why]) };
+  return { ...names, endsAt: await readEnd(), readEnd, setLanguage: () => undefined, close: (why) => held.socket.close(...CLOSES[why]) };
 }

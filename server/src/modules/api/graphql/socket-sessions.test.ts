@@ -29,7 +29,7 @@ function aSocket(endsIn: number, readEnd: () => Promise<number>) {
     userId: 'u',
     endsAt: clock.now().getTime() + endsIn,
     readEnd,
-    useLanguage: vi.fn(),
+    setLanguage: vi.fn(),
     close,
   };
   sessions.add(socket);

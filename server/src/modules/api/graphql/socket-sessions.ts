@@ -11,7 +11,7 @@ export interface SessionSocket {
   /** Asks when the session ends now; at or before now means it has ended. */
   readEnd(): Promise<number>;
   /** Answers in this language from the next operation on. */
-  useLanguage(language: string): void;
+  setLanguage(language: string): void;
   close(why: SocketEnd): void;
 }
 
@@ -36,7 +36,7 @@ export function watchSocketSessions(clock: Clock, events: EventBus): SocketSessi
     if (event.topic !== 'sessionEnded' && event.topic !== 'userChanged' && event.topic !== 'languageChosen') return;
     for (const socket of open.keys()) {
       if (event.tenantId !== socket.tenantId) continue;
-      if (event.topic === 'languageChosen' && event.userId === socket.userId) socket.useLanguage(event.language);
+      if (event.topic === 'languageChosen' && event.userId === socket.userId) socket.setLanguage(event.language);
       if (event.topic === 'sessionEnded' && event.sessionId === socket.sessionId) socket.close('ended');
       if (event.topic === 'userChanged' && event.userId === socket.userId)
         void closeIfEnded(socket, clock).then((ended) => ended || socket.close('rightsChanged'));
