@@ -196,23 +196,23 @@ test('lines are announced; a mouse chooses, moves, drags and reorders them, and 
     await expect(bar(page)).toContainText('Drop in Other assets');
     await page.mouse.up();
     await expect(bar(page)).toContainText('Prepaid and other current assets moved from Current assets to Other assets');
-    await expect
-      .poll(async () => (await captionsFrom(page, 'Other assets')).slice(0, 7))
-      .toEqual([
-        'Other assets',
-        '1700Goodwill',
-        'Prepaid and other current assets',
-        '1410Deposits paid',
-        '1420Prepaid insurance',
-        '1430Prepaid software',
-        'Total prepaid and other current assets',
-      ]);
-    const moved = await captionsFrom(page, 'Other assets');
+    // Lines beyond the edge of the screen are drawn or not, so only those of the section are compared.
+    const otherAssets = async () => (await captionsFrom(page, 'Other assets')).slice(0, 7);
+    const moved = [
+      'Other assets',
+      '1700Goodwill',
+      'Prepaid and other current assets',
+      '1410Deposits paid',
+      '1420Prepaid insurance',
+      '1430Prepaid software',
+      'Total prepaid and other current assets',
+    ];
+    await expect.poll(otherAssets).toEqual(moved);
     await page.getByRole('button', { name: 'Save 1 change' }).click();
     await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
     await page.reload();
     await expect(caption(page, 'Prepaid insurance')).toBeVisible();
-    await expect.poll(() => captionsFrom(page, 'Other assets')).toEqual(moved);
+    await expect.poll(otherAssets).toEqual(moved);
 
     await caption(page, 'Prepaid and other current assets').first().click();
     await page.keyboard.press('Shift+M');

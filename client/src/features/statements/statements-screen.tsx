@@ -17,11 +17,9 @@ import { PartialStatements } from './editor/partial-statements';
 import { FailureMessage, StatementMessage, UnavailableMessage, GridSkeleton } from './editor/statement-message';
 import { whyUnavailable } from './data/statement-source';
 import { TemplatesButton } from './templates/templates-button';
-import { StatementToolbar } from './toolbar/statement-toolbar';
 import { useStatementView } from './data/use-statement-view';
 import { useFiguresBeside } from './data/figures-beside';
 import { useRememberedColumns } from './data/remembered-columns';
-import { useReaderCaptions } from './data/reader-captions';
 
 interface StatementsScreenProps {
   readonly workspaceId: string;
@@ -158,7 +156,7 @@ function Screen({ children }: { readonly children: ReactNode }) {
 
 /** Opens the statement of the view; what was shown last stays until it is there. */
 function LoadedStatement({ onRegenerate, endedBySaving = null, viewerId, isNoticeKnown = true, ...around }: LoadedStatementProps) {
-  const { source, workbookTools, workbookPanel } = around;
+  const { source } = around;
   const text = useText('statements');
   const [view, change] = useStatementView();
   useRememberedColumns(viewerId, view, change);
@@ -170,61 +168,54 @@ function LoadedStatement({ onRegenerate, endedBySaving = null, viewerId, isNotic
   );
   const beside = useFiguresBeside({ statement, books, reportingPeriod, commonSize, comparison, sized });
   const answer = useStatementAnswer(statement, document?.base.version ?? 0, books, reportingPeriod, beside);
-  const shown = useLast(answer);
-  if (shown && isNoticeKnown && !(error && answer === null)) {
-    const controls =
-      editor && document && books ? (
-        <EditingControls
-          editor={editor}
-          saving={saving}
-          statementType={statementType}
-          document={document}
-          books={books}
-          onSettle={(statement) => document.newer && store.set(keepOnTop(document, document.newer, statement))}
-          onRegenerate={onRegenerate}
-          endedBySaving={endedBySaving}
-        />
-      ) : (
-        readOnly && <ReadOnlyNote why={readOnly} />
-      );
-    const layoutTools = editor && isEditableStatement(editor.statement) && (
-      <TemplatesButton key={statementType} editor={editor} source={source} saving={saving} />
-    );
-    const reset = editor && <ResetButton statementType={statementType} saving={saving} />;
-    const byYears = () => (statement && books ? answerByYears({ statement, version: document?.base.version ?? 0, books }) : null);
-    const pane = { ...around, byYears, endedBySaving, editor: answer && editor, layoutTools, controls, reset };
-    return <WordedStatement answer={shown} stale={answer === null} view={view} change={change} {...pane} />;
-  }
-  const nothing = () => undefined;
-  const retry = () => void reload().catch(nothing);
-  return (
-    <>
-      <StatementToolbar
-        view={view}
-        change={change}
-        numberStyle={view.numberStyle ?? 'Actuals'}
-        lines={null}
-        onCopy={nothing}
-        onPrint={nothing}
-        onNumberStyle={nothing}
-        ends={workbookTools}
+  const last = useLast(answer);
+  const shown = isNoticeKnown && !(error && answer === null) ? last : null;
+  const controls =
+    editor && document && books ? (
+      <EditingControls
+        editor={editor}
+        saving={saving}
+        statementType={statementType}
+        document={document}
+        books={books}
+        onSettle={(statement) => document.newer && store.set(keepOnTop(document, document.newer, statement))}
+        onRegenerate={onRegenerate}
+        endedBySaving={endedBySaving}
       />
-      <Flex flex={1} miw={0} mih={0}>
-        {error ? (
-          <FailureMessage
-            error={error}
-            statementType={statementType}
-            reportingPeriod={reportingPeriod}
-            onRetry={retry}
-            change={change}
-            reset={<ResetButton statementType={statementType} saving={saving} onDone={retry} />}
-          />
-        ) : (
-          <GridSkeleton label={text('loading', { statement: text(statementType) })} />
-        )}
-        {workbookPanel}
-      </Flex>
-    </>
+    ) : (
+      readOnly && <ReadOnlyNote why={readOnly} />
+    );
+  const layoutTools = editor && isEditableStatement(editor.statement) && (
+    <TemplatesButton key={statementType} editor={editor} source={source} saving={saving} />
+  );
+  const retry = () => void reload().catch(() => undefined);
+  const otherwise = error ? (
+    <FailureMessage
+      error={error}
+      statementType={statementType}
+      reportingPeriod={reportingPeriod}
+      onRetry={retry}
+      change={change}
+      reset={<ResetButton statementType={statementType} saving={saving} onDone={retry} />}
+    />
+  ) : (
+    <GridSkeleton label={text('loading', { statement: text(statementType) })} />
+  );
+  return (
+    <StatementPane
+      {...around}
+      answer={shown}
+      stale={answer === null}
+      view={view}
+      change={change}
+      byYears={() => (statement && books ? answerByYears({ statement, version: document?.base.version ?? 0, books }) : null)}
+      endedBySaving={endedBySaving}
+      editor={shown && answer && editor}
+      layoutTools={layoutTools}
+      controls={shown && controls}
+      reset={editor && <ResetButton statementType={statementType} saving={saving} />}
+      otherwise={otherwise}
+    />
   );
 }
 
@@ -233,8 +224,4 @@ function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;
-}
-
-function WordedStatement({ answer, ...rest }: StatementPaneProps) {
-  return <StatementPane answer={useReaderCaptions(answer)} {...rest} />;
 }

@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageShortcutStore } from '../../../lib/commands/commands';
 import { loadTextSet } from '../../../lib/i18n/text-sets';
+import { createStore, useStore } from '../../../lib/react/use-store';
 import type { StatementAnswer } from '../data/statement-answer';
 import type { StatementCompany } from '../data/statement-source';
 import { larkfieldBalanceSheet } from '../testing/a-statement';
@@ -17,15 +18,17 @@ const source = { workspaceId: 'w', financialRecordId: 'f', packageName: 'DEX', i
 let rendered: Rendered;
 let router: ReturnType<typeof createMemoryRouter>;
 
-function Pane({ answer, stale }: { readonly answer: StatementAnswer; readonly stale: boolean }) {
+function Pane({ answer, stale }: { readonly answer: StatementAnswer | null; readonly stale: boolean }) {
   const [view, change] = useStatementView();
   return <StatementPane answer={answer} stale={stale} view={view} change={change} company={company} source={source} editor={null} />;
 }
 
 async function open(search = '?level=all', answer: Partial<StatementAnswer> = {}, stale = false): Promise<HTMLElement> {
-  router = createMemoryRouter([{ path: '/', element: <Pane answer={{ ...larkfieldBalanceSheet(), ...answer }} stale={stale} /> }], {
-    initialEntries: [`/${search}`],
-  });
+  return openPane(<Pane answer={{ ...larkfieldBalanceSheet(), ...answer }} stale={stale} />, search);
+}
+
+async function openPane(pane: ReactNode, search = ''): Promise<HTMLElement> {
+  router = createMemoryRouter([{ path: '/', element: pane }], { initialEntries: [`/${search}`] });
   rendered = await render(
     <MantineProvider>
       <RouterProvider router={router} />
@@ -43,7 +46,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 
 beforeAll(async () => {
   pretendLayout();
-  await Promise.all([loadTextSet('en', 'statements'), loadTextSet('en', 'common')]);
+  await Promise.all((['statements', 'captions', 'common', 'editor', 'saving'] as const).map((section) => loadTextSet('en', section)));
 });
 
 afterEach(() => rendered.unmount());
@@ -59,6 +62,21 @@ it('the statement is a treegrid that exposes its size, positions, levels and fol
     (header) => header.getAttribute('aria-label') ?? header.textContent,
   );
   expect(headers).toEqual(['Line', 'FY 2025, December 31, 2025', 'YTD Oct 2026, October 31, 2026']);
+});
+
+it('a menu that was opened while the statement was loading stays open when it arrives', async () => {
+  const loaded = createStore<StatementAnswer | null>(null);
+  function Loading() {
+    const answer = useStore(loaded);
+    return <Pane answer={answer} stale={answer === null} />;
+  }
+  const page = await openPane(<Loading />);
+  const periods = page.querySelectorAll<HTMLElement>('[role="toolbar"] [aria-haspopup="menu"]')[1]!;
+  act(() => periods.click());
+  act(() => loaded.set(larkfieldBalanceSheet()));
+  expect(rows()).not.toEqual([]);
+  expect(periods.isConnected).toBe(true);
+  expect(periods.getAttribute('aria-expanded')).toBe('true');
 });
 
 it('the statement names each figure by line, date and amount', async () => {
@@ -364,7 +382,6 @@ describe('figures beside the amounts', () => {
 });
 
 it('the keys of a statement that is only read are in the sheet of shortcuts', async () => {
-  await loadTextSet('en', 'editor');
   await open();
   await expect
     .poll(() => pageShortcutStore.get().flatMap(({ shortcuts }) => shortcuts.map(({ label }) => label)))

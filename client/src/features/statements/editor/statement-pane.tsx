@@ -1,221 +1,67 @@
 import { Flex } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import type { NumberStyle } from '../../../lib/graphql/types.generated';
-import { useText } from '../../../lib/i18n/use-text';
-import { useMedia } from '../../../lib/react/use-media';
-import { Button } from '../../../ui/button/button';
-import { BREAKPOINTS } from '../../../ui/theme/breakpoints';
-import { usePrinting } from '../../../ui/print/use-printing';
-import { ReadingShortcuts } from '../commands/reading-shortcuts';
-import { EditorTools, UnsavedMark } from '../toolbar/editor-tools';
-import { type StatementEditor, useNumberStyle } from '../data/statement-editor';
-import { useEditing } from './use-editing';
-import { FormulaBar } from '../toolbar/formula-bar';
-import { NoticeBar, StatementNotices } from '../toolbar/statement-notices';
-import { StatusBar } from '../toolbar/status-bar';
-import { useCopyLines } from '../grid/copy-lines';
-import { exportedLines, EVERY_LINE } from '../data/shown-lines';
+import { Suspense, useRef, type ReactNode } from 'react';
 import type { StatementAnswer } from '../data/statement-answer';
-import { PrintSheet, printTitle } from '../print/print-sheet';
-import { StatementMessage } from './statement-message';
-import type { StatementCompany } from '../data/statement-source';
+import { useNumberStyle } from '../data/statement-editor';
+import { EditorTools } from '../toolbar/editor-tools';
 import { StatementToolbar } from '../toolbar/statement-toolbar';
-import type { TraceSource } from '../trace/trace-data';
-import type { StatementView } from '../data/statement-view';
-import type { ChangeView } from '../data/use-statement-view';
-import { SearchedGrid, useGridSearch } from '../grid/searched-grid';
-import { useGridCommands } from '../grid/use-grid-commands';
-import { ReviewContext, reviewedGrid, type GridReview, type ReviewedGrid } from '../grid/grid-review';
-import { useGridModel } from '../grid/use-grid-model';
+import { StatementBody, type StatementBodyHandle, type StatementBodyProps } from './statement-body';
 
-const TracePanel = lazy(() => import('../trace/trace-panel').then((module) => ({ default: module.TracePanel })));
-
-/** A loaded statement, and how it is looked at. */
-export interface StatementPaneProps {
-  readonly answer: StatementAnswer;
+/** A statement, loaded or not, its tools, and how it is looked at. */
+export interface StatementPaneProps extends Omit<StatementBodyProps, 'answer' | 'stale' | 'ref'> {
+  /** Null until there is one. */
+  readonly answer: StatementAnswer | null;
   /** Whether these are still the figures of an earlier choice. */
   readonly stale: boolean;
-  readonly view: StatementView;
-  readonly change: ChangeView;
-  readonly company: StatementCompany;
-  readonly source: TraceSource;
   readonly workbookTools?: ReactNode;
-  /** The workbooks beside the lines, while no figure is traced there. */
-  readonly workbookPanel?: ReactNode;
-  /** What reviewers have in the grid; null where there is nothing to review. */
-  readonly review?: GridReview | null;
-  /** What reviewers have beside the lines, in place of the workbooks. */
-  readonly reviewPanel?: ((grid: ReviewedGrid) => ReactNode) | null;
-  /** What was decided about the books, above the lines and on paper. */
-  readonly readingNotice?: ReactNode;
-  readonly printedReading?: ReactNode;
-  /** The same statement by fiscal years, computed when it is printed by months. */
-  readonly byYears?: () => StatementAnswer | null;
-  /** Null where the viewer may only read. */
-  readonly editor: StatementEditor | null;
   /** Tools that work on the whole layout, beside undo and redo. */
   readonly layoutTools?: ReactNode;
-  /** What the next save ends; null where it ends nothing. */
-  readonly endedBySaving?: string | null;
   /** Saving, at the end of the toolbar. */
   readonly controls?: ReactNode;
-  /** The way out where the statement has no lines. */
-  readonly reset?: ReactNode;
+  /** Stands below the tools until there is a statement. */
+  readonly otherwise?: ReactNode;
 }
 
-/** A loaded statement with everything around it: tools, formula, grid, trace and proof. */
-export function StatementPane({
-  answer,
-  stale,
-  view,
-  change,
-  company,
-  source,
-  workbookTools,
-  workbookPanel,
-  review = null,
-  reviewPanel = null,
-  readingNotice,
-  printedReading,
-  byYears,
-  editor,
-  layoutTools,
-  endedBySaving = null,
-  controls,
-  reset,
-}: StatementPaneProps) {
-  const text = useText('statements');
-  const search = useGridSearch();
-  const { grid, focusGrid } = search;
-  const [notice, setNotice] = useState('');
-  const [marked, setMarked] = useState<string | null>(null);
-  const model = useGridModel(answer, view, company);
-  useLayoutEffect(() => {
-    grid.current?.revealFocus();
-  }, [grid, model.columns]);
-  const style: NumberStyle = view.numberStyle ?? answer.numberStyle;
-  const onCopied = useCallback(
-    (count: number | null, collapsed = 0) => setNotice(count === null ? text('copyFailed') : text('copied', { count, collapsed })),
-    [text],
-  );
-  const exported = useCallback(() => exportedLines(model, view), [model, view]);
-  const { copyFocused, copyAll } = useCopyLines(model, exported, onCopied);
-  const commands = useGridCommands({ model, view, change, copy: copyFocused, find: search.open, focusGrid, notify: setNotice });
-  const reviewed = useMemo(
-    () =>
-      reviewedGrid(model, (lineId, column) => {
-        commands.goTo(lineId, column);
-        focusGrid();
-      }),
-    [model, commands, focusGrid],
-  );
-  const editing = useEditing({ model, editor, commands, focusGrid });
+/** A statement with everything around it. Its tools are the same before and after it is loaded, so that a menu that is open stays so. */
+export function StatementPane({ answer, workbookTools, layoutTools, controls, otherwise, ...shown }: StatementPaneProps) {
+  const { view, change, editor, workbookPanel } = shown;
+  const body = useRef<StatementBodyHandle>(null);
   const onNumberStyle = useNumberStyle(editor, change);
-  const unsaved = useMemo(() => editor && <UnsavedMark editor={editor} />, [editor]);
-  const printing = usePrinting(
-    printTitle({ company, statement: text(answer.statementType), columns: model.columns, version: answer.version }),
+  const waiting = (
+    <Flex flex={1} miw={0} mih={0}>
+      {otherwise}
+      {workbookPanel}
+    </Flex>
   );
-  const docked = useMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
-  const empty = answer.lineItems.length === 0;
-  const label = text('grid', { statement: text(answer.statementType), company: company.name, period: text(answer.reportingPeriod) });
-  const announced = stale ? text('updating', { statement: text(view.statementType), period: text(view.reportingPeriod) }) : notice;
   return (
     <>
       <StatementToolbar
         view={view}
         change={change}
-        numberStyle={style}
-        lines={empty ? null : model.outline}
-        onCopy={copyAll}
+        numberStyle={view.numberStyle ?? answer?.numberStyle ?? 'Actuals'}
+        answer={answer}
+        onCopy={() => body.current?.copyAll()}
         onPrint={() => window.print()}
         onNumberStyle={onNumberStyle}
-        tools={editor && <EditorTools editor={editor}>{layoutTools}</EditorTools>}
+        tools={
+          editor && (
+            <Suspense>
+              <EditorTools editor={editor}>{layoutTools}</EditorTools>
+            </Suspense>
+          )
+        }
         ends={
-          <>
+          <Suspense>
             {workbookTools}
             {controls}
-          </>
+          </Suspense>
         }
       />
-      <FormulaBar model={model} commands={commands} noticeOr={editing.noticeOr} />
-      <StatementNotices model={model} />
-      {readingNotice}
-      {endedBySaving !== null && editor?.isDirty && (
-        <NoticeBar tone="warning" role="status" icon={<IconAlertTriangle size={15} stroke={1.75} aria-hidden />}>
-          {endedBySaving}
-        </NoticeBar>
-      )}
-      <Flex pos="relative" flex={1} mih={0}>
-        {empty && <StatementMessage title={text('emptyTitle')} text={text('emptyText')} actions={reset ?? undefined} />}
-        {!empty && model.shown.length === 0 && (
-          <StatementMessage
-            title={text('filteredTitle')}
-            text={text('filteredText')}
-            actions={<Button onClick={() => change({ filter: EVERY_LINE })}>{text('clearFilters')}</Button>}
-          />
-        )}
-        {model.shown.length > 0 && (
-          <SearchedGrid
-            search={search}
-            model={model}
-            commands={commands}
-            label={label}
-            stale={stale}
-            marked={view.trace === null ? null : marked}
-            editing={editing.grid}
-            review={review}
-            onGo={reviewed.goTo}
-            text={text}
-          />
-        )}
-        {view.trace !== null && !stale && (
-          <Suspense>
-            <ReviewContext value={review}>
-              <TracePanel
-                key={`${view.trace.lineItemId} ${view.trace.reportingPeriodId}`}
-                cell={view.trace}
-                model={model}
-                company={company}
-                source={source}
-                unsaved={editor?.isDirty ?? false}
-                docked={docked}
-                onGo={commands.goTo}
-                onMark={setMarked}
-                onClose={commands.close}
-              />
-            </ReviewContext>
-          </Suspense>
-        )}
-        {view.trace === null && (reviewPanel === null ? workbookPanel : reviewPanel(reviewed))}
-      </Flex>
-      <StatusBar
-        model={model}
-        company={company}
-        numberStyle={style}
-        commands={commands}
-        notice={announced}
-        start={unsaved}
-        selection={editing.status}
-      />
-      {editing.layer}
-      {editor === null && (
-        <Suspense>
-          <ReadingShortcuts />
+      {answer === null ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <StatementBody ref={body} answer={answer} {...shown} />
         </Suspense>
-      )}
-      {printing && (
-        <PrintSheet
-          model={model}
-          exported={exported()}
-          company={company}
-          numberStyle={style}
-          importedAt={source.importedAt}
-          unsaved={editor?.isDirty ?? false}
-          years={byYears?.() ?? null}
-          ticksOf={review?.ticksOf ?? null}
-          notes={printedReading}
-        />
       )}
     </>
   );

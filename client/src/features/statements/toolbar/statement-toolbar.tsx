@@ -12,11 +12,12 @@ import {
   IconFilter,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { Box, Checkbox, Group, Popover, Text } from '@mantine/core';
 import type { NumberStyle } from '../../../lib/graphql/types.generated';
 import { useText } from '../../../lib/i18n/use-text';
-import type { OutlineLine } from '../data/outline';
+import { buildOutline } from '../data/outline';
+import type { StatementAnswer } from '../data/statement-answer';
 import { type StatementView, filterCount } from '../data/statement-view';
 import type { ChangeView } from '../data/use-statement-view';
 import { BesideMenu } from './beside-menu';
@@ -33,7 +34,8 @@ interface StatementToolbarProps {
   readonly change: ChangeView;
   /** The style in use, from the address or as saved. */
   readonly numberStyle: NumberStyle;
-  readonly lines: readonly OutlineLine[] | null;
+  /** Null until it is loaded. */
+  readonly answer: StatementAnswer | null;
   readonly onCopy: () => void;
   readonly onPrint: () => void;
   /** Tools of the statement in the editor, after those of the view. */
@@ -46,8 +48,19 @@ interface StatementToolbarProps {
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
 /** What is shown and how: statement, period, order, numbers, lines; and the ways out of the screen. */
-export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onPrint, tools, ends, onNumberStyle }: StatementToolbarProps) {
+export function StatementToolbar({
+  view,
+  change,
+  numberStyle,
+  answer,
+  onCopy,
+  onPrint,
+  tools,
+  ends,
+  onNumberStyle,
+}: StatementToolbarProps) {
   const text = useText('statements');
+  const isEmpty = answer === null || answer.lineItems.length === 0;
   const ways = [
     [text('print'), onPrint, <IconPrinter key="print" {...ICON} />],
     [text('copyAllHint'), onCopy, <IconCopy key="copy" {...ICON} />],
@@ -64,11 +77,11 @@ export function StatementToolbar({ view, change, numberStyle, lines, onCopy, onP
         onChoose={onNumberStyle}
       />
       <BesideMenu view={view} change={change} />
-      <FilterMenu filter={view.filter} lines={lines} onChange={(filter) => change({ filter })} />
+      <FilterMenu filter={view.filter} answer={answer} onChange={(filter) => change({ filter })} />
       {tools}
       <Box component="span" flex={1} />
       {ways.map(([hint, act, sign]) => (
-        <IconButton key={hint} size="sm" bordered className={classes.tool} label={hint} disabled={lines === null} onClick={act}>
+        <IconButton key={hint} size="sm" bordered className={classes.tool} label={hint} disabled={isEmpty} onClick={act}>
           {sign}
         </IconButton>
       ))}
@@ -115,13 +128,12 @@ const PeriodChoices = memo(function PeriodChoices({ view, change }: Pick<Stateme
 
 interface FilterMenuProps {
   readonly filter: LineFilter;
-  /** The lines of the statement; null while it is loading. */
-  readonly lines: readonly OutlineLine[] | null;
+  readonly answer: StatementAnswer | null;
   readonly onChange: (filter: LineFilter) => void;
 }
 
 /** Which sorts of lines are shown, each with its count. */
-function FilterMenu({ filter, lines, onChange }: FilterMenuProps) {
+function FilterMenu({ filter, answer, onChange }: FilterMenuProps) {
   const text = useText('statements');
   const used = filterCount(filter);
   const label = used > 0 ? text('filtersCount', { count: used }) : text('filters');
@@ -140,7 +152,7 @@ function FilterMenu({ filter, lines, onChange }: FilterMenuProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="md">
-        <FilterChoices filter={filter} lines={lines} onChange={onChange} />
+        <FilterChoices filter={filter} answer={answer} onChange={onChange} />
         {used > 0 && (
           <Button look="link" size="xs" onClick={() => onChange(EVERY_LINE)}>
             {text('clearFilters')}
@@ -151,9 +163,10 @@ function FilterMenu({ filter, lines, onChange }: FilterMenuProps) {
   );
 }
 
-function FilterChoices({ filter, lines, onChange }: FilterMenuProps) {
+function FilterChoices({ filter, answer, onChange }: FilterMenuProps) {
   const text = useText('statements');
   const locale = useLocale();
+  const lines = useMemo(() => (answer === null ? null : buildOutline(answer)), [answer]);
   const countOf = (type: string) => lines?.filter(({ line }) => line.lineItemType === type).length;
   const choices = [
     ['headers', text('sectionHeadings'), countOf('SectionHeader')],
