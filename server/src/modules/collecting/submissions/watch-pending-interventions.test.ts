@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTenant } from '../../../platform/database/with-tenant';
 import { aSubmission, aWorkspace } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -30,6 +31,19 @@ describe('watching those that await intervention', () => {
     await tell(id);
     expect((await watched.next()).value).toMatchObject({ id, submissionEmail });
     await watched.return();
+  });
+
+  it('is read once for all who hear of it at the same time', async () => {
+    const id = await put();
+    const watched = Array.from({ length: 20 }, () => watchPendingInterventions(test.ctxOf('ben')));
+    const heard = watched.map((each) => each.next());
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    await tell(id);
+    expect((await Promise.all(heard)).map(({ value }) => value)).toEqual(watched.map(() => expect.objectContaining({ id })));
+    const read = queries.mock.calls.filter((call: unknown[]) => /submissionEmail/.test(JSON.stringify(call[0])));
+    queries.mockRestore();
+    await Promise.all(watched.map((each) => each.return()));
+    expect(read).toHaveLength(1);
   });
 
   it('sends nothing to a person who has lost access to the workspace', async () => {
