@@ -8,7 +8,8 @@ const NO_TEXTS: (string | null)[] = noTexts();
 
 /** Gathers journal lines column by column until a page is full. */
 export class LinesBuffer {
-  #page = emptyPage();
+  /** Null until a line comes: a page of full length takes as long to make as reading thousands of lines. */
+  #page: GrowingPage | null = null;
   #count = 0;
 
   get full(): boolean {
@@ -26,7 +27,7 @@ export class LinesBuffer {
     memo: string | null,
     place: number,
   ): void {
-    const page = this.#page;
+    const page = (this.#page ??= emptyPage());
     const at = this.#count;
     page.journal[at] = journal;
     page.date[at] = date;
@@ -47,10 +48,10 @@ export class LinesBuffer {
 
   /** The page so far, leaving the buffer empty; undefined when there is none. */
   take(): LinesPage | undefined {
-    const count = this.#count;
-    if (count === 0) return undefined;
-    const { journal, date, account, amount, party, document, memo, place } = this.#page;
-    this.#page = emptyPage();
+    const [page, count] = [this.#page, this.#count];
+    if (page === null) return undefined;
+    const { journal, date, account, amount, party, document, memo, place } = page;
+    this.#page = null;
     this.#count = 0;
     return {
       kind: 'lines',

@@ -7,8 +7,8 @@ export type NamedAccount = Pick<Account, 'type' | 'name'>;
 interface NameRule {
   readonly from: readonly AccountType[];
   readonly to: AccountType;
-  /** Names in lower case without accents that mean the type. */
-  readonly means: RegExp;
+  /** Names in lower case without accents that mean the type; several, because V8 takes long to compile their union, and a name needs few of them. */
+  readonly means: readonly RegExp[];
   /** Names that only mention it. */
   readonly except?: RegExp;
   /** A part of every name that means the type: most names have none, and V8 need not compile the many words for them. */
@@ -19,12 +19,13 @@ const ASSETS: readonly AccountType[] = ['Other Current Asset', 'Other Asset'];
 const LIABILITIES: readonly AccountType[] = ['Other Current Liability', 'Long Term Liability'];
 const PEOPLE =
   'owners?|shareholders?|stockholders?|members?|partners?|officers?|directors?|affiliates?|affiliated|related part(?:y|ies)|related compan(?:y|ies)|parent|subsidiar(?:y|ies)|sister compan(?:y|ies)|associes?|actionnaires?|groupe|parties liees|socios?|accionistas?|partes vinculadas|empresas del grupo|partes relacionadas|gesellschafter\\w*|verbundene\\w* unternehmen';
-const OWNERS = new RegExp(
-  `\\b(?:due (?:to|from)|loans? (?:to|from)|advances? (?:to|from)|notes? (?:payable|receivable) ?[-–:,]? ?(?:to|from)?|payable to|receivable from|prets? (?:aux?|des?|d')|du (?:aux?|par)|creances? sur|dettes? envers|prestamos? (?:de|a)|deudas? con|creditos? a|cuentas? por (?:pagar|cobrar)(?: a)?|darlehen (?:von|an|vom)|verbindlichkeiten gegenuber|forderungen (?:gegen|gegenuber)) ?(?:an? |the |l'|les |des |los |las )?(?:${PEOPLE})\\b` +
-    `|\\b(?:owner|shareholder|stockholder|member|partner|officer|director)s?'?s? (?:loans?|notes? payable|advances?)\\b` +
-    `|\\b(?:intercompany|inter-company)\\b|\\bcomptes? courants? d'?associes?\\b|\\bassocies,? comptes? courants?\\b|\\bgroupe et associes\\b` +
+/** The shortest first: `owner loan` needs no more. */
+const OWNERS: readonly RegExp[] = [
+  `\\b(?:owner|shareholder|stockholder|member|partner|officer|director)s?'?s? (?:loans?|notes? payable|advances?)\\b`,
+  `\\b(?:intercompany|inter-company)\\b|\\bcomptes? courants? d'?associes?\\b|\\bassocies,? comptes? courants?\\b|\\bgroupe et associes\\b` +
     `|\\bcuenta corriente (?:con|de) socios\\b|\\bgesellschafterdarlehen\\b|\\bgesellschafterverrechnungskonto\\b`,
-);
+  `\\b(?:due (?:to|from)|loans? (?:to|from)|advances? (?:to|from)|notes? (?:payable|receivable) ?[-–:,]? ?(?:to|from)?|payable to|receivable from|prets? (?:aux?|des?|d')|du (?:aux?|par)|creances? sur|dettes? envers|prestamos? (?:de|a)|deudas? con|creditos? a|cuentas? por (?:pagar|cobrar)(?: a)?|darlehen (?:von|an|vom)|verbindlichkeiten gegenuber|forderungen (?:gegen|gegenuber)) ?(?:an? |the |l'|les |des |los |las )?(?:${PEOPLE})\\b`,
+].map((words) => new RegExp(words));
 const NAMED_PEOPLE =
   /owner|holder|member|partner|officer|director|affiliat|related|parent|subsid|sister|intercomp|inter-comp|associe|actionnair|groupe|liees|socio|accionista|vinculad|grupo|relacionad|gesellschafter|verbunden/;
 const ACCRUED = /\b(?:interest|accrued|fees?|costs?|interets?|frais|intereses|comisiones|gastos|zins\w*|gebuhr\w*|kosten)\b/;
@@ -35,22 +36,25 @@ const RULES: readonly NameRule[] = [
     from: [...LIABILITIES],
     to: 'Dividends Payable',
     first: /dividend|distribution|ausschuttung/,
-    means:
+    means: [
       /\b(?:dividends? (?:payable|declared)|distributions? payable|dividendes? a (?:payer|verser)|dividendos? (?:por|a) pagar|dividendenverbindlichkeit\w*|ausschuttungsverbindlichkeit\w*|verbindlichkeiten aus (?:dividenden|ausschuttung\w*))\b/,
+    ],
   },
   {
     from: [...LIABILITIES],
     to: 'Deferred Tax',
     first: /deferred|dtl|differe|diferid|latente/,
-    means:
+    means: [
       /\b(?:deferred (?:income )?tax(?:es)?|deferred (?:federal|state) (?:income )?tax(?:es)?|dtl|impots? differes?|impuestos? diferidos?|(?:passive )?latente steuern?)\b/,
+    ],
   },
   {
     from: ASSETS,
     to: 'Deferred Tax Asset',
     first: /deferred|dta|differe|diferid|latente/,
-    means:
+    means: [
       /\b(?:deferred (?:income )?tax(?:es)?|deferred (?:federal|state) (?:income )?tax(?:es)?|dta|impots? differes?|impuestos? diferidos?|(?:aktive )?latente steuern?)\b/,
+    ],
   },
   { from: [...LIABILITIES], to: 'Due to Owners and Affiliates', first: NAMED_PEOPLE, means: OWNERS, except: ACCRUED },
   { from: ASSETS, to: 'Due from Owners and Affiliates', first: NAMED_PEOPLE, means: OWNERS, except: ACCRUED },
@@ -58,24 +62,27 @@ const RULES: readonly NameRule[] = [
     from: LIABILITIES,
     to: 'Current Portion of Long Term Debt',
     first: /portion|maturit|cpltd|cmltd|terme|moins|porcion|corriente|plazo|kurzfristig|restlaufzeit/,
-    means:
+    means: [
       /\b(?:current portion|current maturit(?:y|ies)|cpltd|cmltd|(?:part|portion|partie) a court terme|(?:part|portion|partie|echeances?) a moins d'un an|porcion (?:corriente|circulante)|parte corriente|vencimientos? a corto plazo|kurzfristiger (?:teil|anteil)|restlaufzeit bis (?:zu )?(?:1|ein|einem) jahr)\b/,
+    ],
     except: /\b(?:deferred|revenue|operating leases?|accrued|interest|differes?|diferidos?|zins\w*|loyer|arrendamiento operativo)\b/,
   },
   {
     from: [...LIABILITIES, 'Credit Card'],
     to: 'Line of Credit',
     first: /credit|kredit|revolv|loc/,
-    means:
+    means: [
       /\b(?:lines? of credit|credit lines?|revolv(?:er|ing)(?: \w+)?|loc|lignes? de credit|marges? de credit|credits? renouvelables?|lineas? de credito|creditos? (?:revolventes?|rotativos?)|polizas? de credito|kreditlinien?|kontokorrentkredite?|betriebsmittelkredite?)\b/,
+    ],
     except: ACCRUED,
   },
   {
     from: ASSETS,
     to: 'Restricted Cash',
     first: /restric|restring|tresorerie|verfugung|gesperrt/,
-    means:
+    means: [
       /\b(?:restricted cash|cash,? ?[-–(]? ?restricted|restricted (?:bank )?accounts?|tresorerie (?:affectee|soumise a restrictions?)|efectivo restringido|verfugungsbeschrankte (?:zahlungsmittel|guthaben|mittel)|gesperrte (?:guthaben|mittel))\b/,
+    ],
   },
 ];
 
@@ -92,7 +99,7 @@ export function isNamedForRestrictedCash(name: string): boolean {
 }
 
 function isNamedBy({ first, means, except }: NameRule, name: string): boolean {
-  return first.test(name) && means.test(name) && !(except?.test(name) ?? false);
+  return first.test(name) && means.some((words) => words.test(name)) && !(except?.test(name) ?? false);
 }
 
 const PLACED_BY_NAME: ReadonlySet<AccountType> = new Set(RULES.flatMap(({ from }) => from));
