@@ -74,6 +74,17 @@ it('a run cuts lines into pages that are full but for the last', () => {
   expect(run.take()).toEqual([]);
 });
 
+it('the first runs are short, so that they are stored while the next ones are read', () => {
+  const page = someLines(Array.from({ length: 2_048 }, () => ({ journal: 'J1', date: '2024-01-31', lines: [[0, 1]] })));
+  const run = new LedgerRun();
+  const sizes: number[] = [];
+  for (let given = 0; given < 300; given++) {
+    run.add(page);
+    if (run.isFull) sizes.push(run.take().reduce((sum, { count }) => sum + count, 0) / 2_048);
+  }
+  expect(sizes.slice(0, 9)).toEqual([8, 8, 8, 12, 18, 27, 32, 32, 32]);
+});
+
 it('a run leaves out what no line states', () => {
   const run = new LedgerRun();
   run.add(someLines([{ journal: 'rent', date: '2024-01-31', lines: [[0, 1]] }]));

@@ -10,6 +10,8 @@ export interface LedgerPage extends LinesPage {
 export const LINES_A_PAGE = 1_024;
 /** Lines that are worth sorting together: with more, the lines of one account are in fewer pages. */
 export const LINES_A_RUN = 65_536;
+/** The first runs are shorter, so that they are stored while the next ones are read. */
+const LEAST_LINES_A_RUN = 16_384;
 
 const NUMBERS = {
   lineNo: Int32Array,
@@ -37,7 +39,7 @@ export class LedgerRun {
 
   /** Whether there are lines enough to take. */
   get isFull(): boolean {
-    return this.#count >= LINES_A_RUN;
+    return this.#count >= Math.min(LINES_A_RUN, Math.max(LEAST_LINES_A_RUN, this.#before / 2));
   }
 
   add(page: LinesPage): void {
