@@ -19,8 +19,9 @@ export function rangeOf(height: number, foot = BOTTOM): [lowest: number, highest
   return [height - foot, TOP];
 }
 
-/** What a label takes: its letters, and a blank beside it. */
-const [LETTER, BLANK] = [6, 14];
+/** What a letter of a label takes. */
+export const LETTER = 6;
+const BLANK = 14;
 
 /** Lines across a plot with their amounts at the left. */
 export function GridLines({
