@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button';
 import { TextAreaField } from '../../ui/field/text-area-field';
 import { FormAlert } from '../../ui/form-alert';
 import { Select } from '../../ui/select';
-import { useNoteDraft, type NoteDraft } from './note-drafts';
+import { useNoteDraft, type NoteText } from './note-drafts';
 import type { Member } from './use-notes';
 
 interface NoteComposerProps {
@@ -15,25 +15,27 @@ interface NoteComposerProps {
   readonly place: string;
   readonly label: string;
   readonly members: readonly Member[];
-  readonly initial?: NoteDraft;
+  /** What it rewrites, as it is now. */
+  readonly initial?: NoteText;
   readonly confirm: string;
   readonly onSend: (written: { readonly body: string; readonly mentions: string[] }) => Promise<unknown>;
   readonly onDone: () => void;
 }
 
 const NO_MEMBER = '';
-const NOTHING: NoteDraft = { body: '', mentions: [] };
+const NOTHING: NoteText = { body: '', mentions: [] };
 
 /** Writes a note or reply: Ctrl+Enter sends it, Escape leaves it. */
 export function NoteComposer({ place, label, members, initial = NOTHING, confirm, onSend, onDone }: NoteComposerProps) {
   const text = useText('review');
-  const { body, mentions, change, forget } = useNoteDraft(place, initial);
+  const { body, mentions, rewritten, change, forget } = useNoteDraft(place, initial);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const names = members.filter(({ id }) => mentions.includes(id)).map(({ displayName }) => displayName);
   const others = members.filter(({ id }) => !mentions.includes(id)).map(({ id, displayName }) => ({ value: id, label: displayName }));
+  const isChanged = !sending && initial.body !== rewritten && initial.body !== body;
   const leave = () => {
     forget();
     onDone();
@@ -65,6 +67,7 @@ export function NoteComposer({ place, label, members, initial = NOTHING, confirm
         }
       }}
     >
+      {isChanged && <FormAlert title={text('textChanged')} detail={initial.body} />}
       {problem !== null && <FormAlert title={text('failedTitle')} detail={problem} />}
       <TextAreaField
         label={label}

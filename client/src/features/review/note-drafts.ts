@@ -1,9 +1,15 @@
 import { createContext, use, useState } from 'react';
 
-/** What was typed but not sent. */
-export interface NoteDraft {
+/** The text of a note, and who is mentioned in it. */
+export interface NoteText {
   readonly body: string;
   readonly mentions: readonly string[];
+}
+
+/** What was typed but not sent. */
+interface NoteDraft extends NoteText {
+  /** The text that it rewrites, as it was then; empty for a new one. */
+  readonly rewritten: string;
 }
 
 /** Texts that were not sent yet, by where they are typed; they outlive the fields, which a resized window replaces. */
@@ -19,12 +25,12 @@ export function useIsTyping(place: string): readonly [boolean, (typing: boolean)
 }
 
 /** What is typed at a place. */
-export function useNoteDraft(place: string, initial: NoteDraft) {
+export function useNoteDraft(place: string, initial: NoteText) {
   const drafts = use(NoteDraftsContext);
-  const [draft, setDraft] = useState<NoteDraft>(() => drafts.get(place) ?? initial);
+  const [draft, setDraft] = useState<NoteDraft>(() => drafts.get(place) ?? { ...initial, rewritten: initial.body });
   return {
     ...draft,
-    change: (part: Partial<NoteDraft>) => {
+    change: (part: Partial<NoteText>) => {
       const changed = { ...draft, ...part };
       drafts.set(place, changed);
       setDraft(changed);

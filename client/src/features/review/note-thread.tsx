@@ -116,7 +116,7 @@ function WrittenText({ record, members, mayWrite, viewerId, timeZone, onChanged,
         members={members}
         initial={{ body: note.body, mentions: note.mentions.map(({ id }) => id) }}
         confirm={text('save')}
-        onSend={(sent) => edit({ variables: { input: { ...of, ...sent } } }).then(onChanged)}
+        onSend={(sent) => edit({ variables: { input: { ...of, ...sent } } }).finally(onChanged)}
         onDone={() => setEditing(false)}
       />
     );

@@ -119,10 +119,10 @@ async function press(name: string): Promise<void> {
 async function type(label: string, text: string): Promise<void> {
   const field = await present(label, () => {
     const control = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label))?.control;
-    return control instanceof HTMLInputElement ? control : undefined;
+    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined;
   });
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
