@@ -6,6 +6,7 @@ import { UsersList } from '../../features/users/list/users-list';
 import { useReinviteUser } from '../../features/users/use-reinvite-user';
 import { useUserSettingsQuery } from '../../features/users/users.generated';
 import type { ManagedUserFragment } from '../../lib/graphql/types.generated';
+import { useShowError } from '../../lib/errors/use-show-error';
 import { tell } from '../../lib/notices/notice-store';
 import { useText } from '../../lib/i18n/use-text';
 import { Button } from '../../ui/button/button';
@@ -30,7 +31,8 @@ export function Component() {
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<ManagedUserFragment | null>(null);
   const [deleting, setDeleting] = useState<ManagedUserFragment | null>(null);
-  const { data } = useUserSettingsQuery();
+  const { data, error, refetch } = useUserSettingsQuery();
+  useShowError(error, text('loadFailed'), () => void refetch());
   const { reinviting, reinvite } = useReinviteUser();
   usePageTitle(text('title'));
   const settings = data?.tenant.userSettings;
@@ -44,7 +46,12 @@ export function Component() {
   return (
     <>
       <PageHead title={text('title')} above={above} aboveLabel={text('breadcrumbs')}>
-        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} disabled={!settings} onClick={() => setAdding(true)}>
+        <Button
+          look="primary"
+          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          loading={adding && !settings}
+          onClick={() => setAdding(true)}
+        >
           {text('add')}
         </Button>
       </PageHead>

@@ -9,8 +9,10 @@ import { afterEach } from 'vitest';
 import { PATIENCE } from '../../../../vitest.patience';
 import { loadTextSet } from '../i18n/text-sets';
 
-/** What the server answers to an operation by its name: its data, a refusal or its code, or undefined for no answer at all. Others are never answered. */
-export type Answers = Readonly<Record<string, (variables: Readonly<Record<string, unknown>>) => object | string | undefined>>;
+/** What the server answers to an operation by its name: its data, a refusal or its code, at once or later, or undefined for no answer at all. Others are never answered. */
+export type Answers = Readonly<Record<string, (variables: Readonly<Record<string, unknown>>) => Answer | Promise<Answer> | undefined>>;
+
+type Answer = object | string;
 
 /** What the server refuses, and which parameter is at fault. */
 interface Refused {
@@ -78,10 +80,13 @@ function serverOf(answers: Answers, background: string[]): ApolloLink {
     if (operation.getContext()['background'] === true) background.push(operationName);
     const answer = answers[operationName]?.(variables);
     return new Observable((observer) => {
-      if (answer === undefined) return;
-      const refused = refusalIn(answer);
-      observer.next(refused === null ? { data: answer as object } : { errors: [{ message: refused.code, extensions: { ...refused } }] });
-      observer.complete();
+      const send = (known: Answer) => {
+        const refused = refusalIn(known);
+        observer.next(refused === null ? { data: known as object } : { errors: [{ message: refused.code, extensions: { ...refused } }] });
+        observer.complete();
+      };
+      if (answer instanceof Promise) void answer.then(send);
+      else if (answer !== undefined) send(answer);
     });
   });
 }

@@ -33,9 +33,15 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
   const [sent, setSent] = useState(false);
   const { known, lookUp } = useKnownAddresses();
   const [queuedName, setQueuedName] = useState('');
+  // Who was sent, while their address is looked up; null once the form is changed.
+  const sending = useRef<PersonForm | null>(null);
   const problems = problemsOfNew(person, settings, [...known, ...queuedAddresses(queue)]);
   const shown = Object.fromEntries(Object.entries(problems).filter(([field]) => sent || left.has(field as PersonField)));
 
+  const change = (next: PersonForm) => {
+    sending.current = null;
+    onChange(next);
+  };
   const leave = (field: PersonField) => {
     if (valueAt(person, field) === '') return;
     setLeft((before) => new Set([...before, field]));
@@ -49,6 +55,7 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   const submit = async () => {
+    if (sending.current === person) return;
     if (Object.keys(problems).length > 0) {
       showProblems();
       return;
@@ -59,7 +66,11 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
       lastName: person.lastName.trim(),
       emailAddress: person.emailAddress.trim(),
     };
-    if (await lookUp(added.emailAddress)) {
+    sending.current = person;
+    const isTaken = await lookUp(added.emailAddress);
+    if (sending.current !== person) return;
+    sending.current = null;
+    if (isTaken) {
       showProblems();
       return;
     }
@@ -93,11 +104,11 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
             value={person.emailAddress}
             error={error}
             autoComplete="off"
-            onChange={(emailAddress) => onChange({ ...person, emailAddress: emailAddress.trimStart() })}
+            onChange={(emailAddress) => change({ ...person, emailAddress: emailAddress.trimStart() })}
             onLeave={() => leave('emailAddress')}
           />
         )}
-        onChange={onChange}
+        onChange={change}
         onLeave={leave}
       />
       <Flex wrap="wrap" align="center" justify="space-between" rowGap="sm" columnGap="md" mt="md">
@@ -105,7 +116,7 @@ export function AddPersonForm({ person, settings, roles, queue, firstNameRef, on
           roles={roles}
           ticked={person.roleIds}
           initially={emptyPerson(roles).roleIds}
-          onChange={(roleIds) => onChange({ ...person, roleIds })}
+          onChange={(roleIds) => change({ ...person, roleIds })}
         />
         <Button
           type="submit"

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { noticeStore } from '../../../lib/notices/notice-store';
 import { show, type Answers } from '../../../lib/testing/show';
@@ -42,6 +43,21 @@ it('no person is queued at an address that is taken, in whatever letters, nor ou
   await queue('Imani', 'imani@lendr.example');
   await expect.poll(words).toContain('Use an address at lender.example or northbridge.example.');
   expect(queued()).toHaveLength(1);
+});
+
+it('a person is queued once, however often they are sent while their address is looked up, and not at all once the form is changed', async () => {
+  const lookUps: ((answer: object) => void)[] = [];
+  const { queue, press, type } = await open({ UserByAddress: () => new Promise<object>((resolve) => lookUps.push(resolve)) });
+  await queue('Imani', 'imani@lender.example');
+  await press('Add to queue');
+  await act(async () => lookUps[0]?.(known()));
+  await expect.poll(queued).toEqual([expect.stringContaining('Imani')]);
+
+  await queue('Jonas', 'jonas@lender.example');
+  await type('First name', 'Jonas Emil');
+  await act(async () => lookUps[1]?.(known()));
+  await press('Add to queue');
+  await expect.poll(queued).toEqual([expect.stringContaining('Imani'), expect.stringContaining('Jonas Emil')]);
 });
 
 // covers lender 4.5, lender 8.6
