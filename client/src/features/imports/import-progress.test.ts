@@ -18,14 +18,14 @@ const counts = (change: Partial<ImportStateFragment['counts']> = {}): ImportStat
 
 describe('importProgress', () => {
   it.each([
-    ['Connecting', counts(), [0.6, 0, 0], false],
-    ['Connected', counts(), [1, 0.6, 0], false],
-    ['Gathering', counts(), [1, 1, 0.6], false],
-    ['Gathering', counts({ lines: 50, linesTotal: 200 }), [1, 1, 0.25], true],
-    ['Gathering', counts({ lines: 50, bytes: 30, bytesTotal: 60 }), [1, 1, 0.5], true],
-    ['Gathering', counts({ lines: 300, linesTotal: 200 }), [1, 1, 1], true],
-    ['Gathering', counts({ lines: 50, requests: 36, requestsTotal: 120 }), [1, 1, 0.3], true],
-    ['Checking', counts(), [1, 1, 1], true],
-    ['Done', counts(), [1, 1, 1], true],
-  ] as const)('%s', (stage, given, parts, counted) => expect(importProgress(stage, given)).toEqual({ parts, counted }));
+    ['Connecting', counts(), [null, 0, 0]],
+    ['Connected', counts(), [1, null, 0]],
+    ['Gathering', counts(), [1, 1, null]],
+    ['Gathering', counts({ lines: 50, linesTotal: 200 }), [1, 1, 0.25]],
+    ['Gathering', counts({ lines: 50, bytes: 30, bytesTotal: 60 }), [1, 1, 0.5]],
+    ['Gathering', counts({ lines: 300, linesTotal: 200 }), [1, 1, 1]],
+    ['Gathering', counts({ lines: 50, requests: 36, requestsTotal: 120 }), [1, 1, 0.3]],
+    ['Checking', counts(), [1, 1, 1]],
+    ['Done', counts(), [1, 1, 1]],
+  ] as const)('%s', (stage, given, parts) => expect(importProgress(stage, given)).toEqual(parts));
 });

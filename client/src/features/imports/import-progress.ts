@@ -1,29 +1,24 @@
 import type { ImportStateFragment } from '../../lib/graphql/types.generated';
 
-/** How far each of the three visible parts of an import is, 0..1: secure connection, connected, gathering (docs/spec.md, borrower 2.1). */
-export interface ImportProgress {
-  readonly parts: readonly [number, number, number];
-  /** Whether the server counts; else the bar of the current part only says that it runs. */
-  readonly counted: boolean;
-}
-
-const RUNNING = 0.6;
+/**
+ * How far each of the three visible parts of an import is, 0..1: secure connection, connected, gathering (docs/spec.md, borrower 2.1).
+ * Null for a part that runs, and of which the server has not said how far it is.
+ */
+export type ImportProgress = readonly [number | null, number | null, number | null];
 
 /** The bar of an import, from nothing but what the server has reported. */
 export function importProgress(stage: ImportStateFragment['stage'], counts: ImportStateFragment['counts']): ImportProgress {
   switch (stage) {
     case 'Connecting':
-      return { parts: [RUNNING, 0, 0], counted: false };
+      return [null, 0, 0];
     case 'Connected':
-      return { parts: [1, RUNNING, 0], counted: false };
-    case 'Gathering': {
-      const share = gatheredShare(counts);
-      return { parts: [1, 1, share ?? RUNNING], counted: share !== null };
-    }
+      return [1, null, 0];
+    case 'Gathering':
+      return [1, 1, gatheredShare(counts)];
     case 'Checking':
     case 'Publishing':
     case 'Done':
-      return { parts: [1, 1, 1], counted: true };
+      return [1, 1, 1];
   }
 }
 

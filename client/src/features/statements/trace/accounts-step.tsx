@@ -62,7 +62,7 @@ export function AccountsStep({ accounts, total, format, chosen, onChoose }: Acco
             {accounts.slice(0, most).map(({ accountId, accountNumber, name, amount, runningSum }) => (
               <tr key={accountId} className={`pointer ${classes.choosable}`} onClick={() => onChoose(accountId)}>
                 <th scope="row" style={{ width: '46%' }}>
-                  <button type="button" className={classes.choose} aria-pressed={accountId === chosen}>
+                  <button type="button" className={`text-start ${classes.choose}`} aria-pressed={accountId === chosen}>
                     <span className="quiet">{accountNumber}</span> {name}
                   </button>
                 </th>
