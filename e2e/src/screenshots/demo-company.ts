@@ -23,7 +23,7 @@ export async function openCollection(page: Page, part: 'overview' | 'financialst
   await expect(
     page
       .getByRole('main')
-      .getByText(part === 'overview' ? 'Key figures' : 'Total current assets')
+      .getByText(part === 'overview' ? 'Key figures' : 'Total cash')
       .first(),
   ).toBeVisible();
 }
