@@ -49,10 +49,9 @@ function EndSessions() {
 
 function Save() {
   const { save, problem } = useSaveUser(ben);
-  const before = personFormOf(ben);
   return (
     <>
-      <button onClick={() => void save({ ...before, firstName: 'Benjamin', roleIds: ['6'] }, before)}>Save</button>
+      <button onClick={() => void save({ ...personFormOf(ben), firstName: 'Benjamin', roleIds: ['6'] })}>Save</button>
       {problem?.message}
     </>
   );
@@ -119,4 +118,19 @@ it('roles are not saved where the details were refused', async () => {
   await press('Save');
   expect(requested).toHaveLength(1);
   expect(words()).toContain('Someone else changed this.');
+});
+
+it('where the roles were not saved after the details, another try saves the roles alone', async () => {
+  let rolesFail = true;
+  const { press } = await open(<Save />, {
+    UpdateUser: noted({ updateUser: { ...ben, firstName: 'Benjamin', version: 4 } }),
+    SetUserRoles: (variables) => noted(rolesFail ? 'InternalError' : { setUserRoles: { ...ben, version: 5 } })(variables),
+  });
+  await press('Save');
+  rolesFail = false;
+  await press('Save');
+  expect(requested.slice(1)).toEqual([
+    { id: 'ben', roleIds: ['6'], version: 4 },
+    { id: 'ben', roleIds: ['6'], version: 4 },
+  ]);
 });

@@ -1,9 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { ofEachText } from '@countinghouse/domain/workspaces/workspace-fields';
 import { useState } from 'react';
 import { useCreateWorkspaceMutation } from './workspaces.generated';
 import { useSetWorkspaceUsersMutation } from './edit/edit.generated';
 import type { WorkspaceRowFragment } from '../../lib/graphql/types.generated';
 import { describeError } from '../../lib/errors/describe-error';
+import { errorBannerStore } from '../../lib/errors/error-banner-store';
 import { useText } from '../../lib/i18n/use-text';
 import { FormAlert } from '../../ui/form-alert';
 import { OwnAccessWarning } from './form/own-access-warning';
@@ -52,26 +54,41 @@ export function AddWorkspaceDialog({ self, onClose, onAdded }: AddWorkspaceDialo
         chosen={draft.users}
         selfId={self.id}
         selfNote={form.removesSelf ? text('losesAccess') : null}
-        onChange={(users) => form.change({ users })}
+        onChange={(change) => form.change(({ users }) => ({ users: change(users) }))}
       />
       {form.removesSelf && <OwnAccessWarning confirmed={form.removalConfirmed} onConfirm={form.confirmRemoval} onKeep={form.keepSelf} />}
     </WorkspaceDialog>
   );
 }
 
-/** The creator of a workspace becomes its user. If they removed themselves in the form, they are removed after it is created. */
+/**
+ * The creator of a workspace becomes its user. If they removed themselves in the form, they are removed after it is created; where that
+ * fails, the workspace is there all the same, and the error banner offers to try it again.
+ */
 function useAddWorkspace(onAdded: (workspace: WorkspaceRowFragment) => void) {
+  const text = useText('workspaces');
+  const client = useApolloClient();
   const [create, created] = useCreateWorkspaceMutation();
   const [setUsers, set] = useSetWorkspaceUsersMutation();
+  const leave = async (variables: Parameters<typeof setUsers>[0]['variables']) => {
+    try {
+      await setUsers({ variables });
+    } catch (error) {
+      const { message, requestId } = describeError(error);
+      const retry = () => void leave(variables).then(() => client.refetchQueries({ include: ['Workspaces'] }));
+      errorBannerStore.set({ summary: text('saveUsersFailed'), detail: message, requestId, retry });
+    }
+  };
   const add = (draft: Parameters<typeof storedTexts>[0], leaves: boolean) => {
     const userIds = draft.users.map((person) => person.id);
     const run = async () => {
       const { data } = await create({ variables: { input: { ...storedTexts(draft), userIds } } });
       if (!data) return;
-      if (leaves) await setUsers({ variables: { id: data.createWorkspace.id, userIds, version: data.createWorkspace.version } });
+      const { id, version } = data.createWorkspace;
+      if (leaves) await leave({ id, userIds, version });
       onAdded(data.createWorkspace);
     };
     run().catch(() => undefined);
   };
-  return { add, adding: created.loading || set.loading, error: created.error ?? set.error };
+  return { add, adding: created.loading || set.loading, error: created.error };
 }

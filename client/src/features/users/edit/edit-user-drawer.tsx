@@ -32,11 +32,11 @@ interface EditUserDrawerProps {
 export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSaved, onReload }: EditUserDrawerProps) {
   const text = useText('users');
   const common = useText('common');
-  const before = personFormOf(user);
+  const { stored, save, saving, problem } = useSaveUser(user);
+  const before = personFormOf(stored);
   const [person, setPerson] = useState(before);
   const [left, setLeft] = useState<ReadonlySet<PersonField>>(new Set());
   const [demoting, setDemoting] = useState(false);
-  const { save, saving, problem } = useSaveUser(user);
   const actions = actionsOn(user, viewerId);
   const problems = problemsOfChanges(person, before, settings);
   const isChanged = JSON.stringify(canonical(person)) !== JSON.stringify(canonical(before));
@@ -49,7 +49,7 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
       setLeft(new Set(Object.keys(problems) as PersonField[]));
       return;
     }
-    void save(person, before).then((saved) => saved && onSaved(saved));
+    void save(person).then((saved) => saved && onSaved(saved));
   };
 
   return (
@@ -118,7 +118,7 @@ export function EditUserDrawer({ user, viewerId, settings, roles, onClose, onSav
         )}
         <button type="submit" hidden />
       </form>
-      {demoting && <DemoteDialog user={user} onClose={() => setDemoting(false)} onDemoted={onSaved} />}
+      {demoting && <DemoteDialog user={stored} onClose={() => setDemoting(false)} onDemoted={onSaved} />}
     </Drawer>
   );
 }
