@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../../lib/testing/show';
 import { TenantForm } from './tenant-form';
@@ -36,4 +36,24 @@ it('a changed form is saved under the version that it was opened with, and an un
   expect(versions).toEqual([2]);
   await press('Discard my changes and reload');
   expect(values()).toContain('Northbridge 3');
+});
+
+it('what is typed while a form is saved stays, and is saved under the new version', async () => {
+  const versions: unknown[] = [];
+  const answers: ((saved: object) => void)[] = [];
+  const { press, type } = await show(<TenantForm tenant={tenant(1, 'Northbridge Bank')} />, '/', ['tenants', 'common', 'frame'], {
+    UpdateTenant: ({ input }) => {
+      versions.push((input as { readonly version: number }).version);
+      return new Promise<object>((resolve) => answers.push(resolve));
+    },
+  });
+  await type('Display name', 'Northbridge');
+  await press('Save changes');
+  await type('Display name', 'Northbridge Trust');
+  const saved = { __typename: 'SavedTenant', tenant: tenant(2, 'Northbridge'), issues: [] };
+  await act(async () => answers[0]?.({ updateTenant: saved }));
+  await expect.poll(() => document.querySelector('button[aria-busy]')).toBeNull();
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).toContain('Northbridge Trust');
+  await press('Save changes');
+  expect(versions).toEqual([1, 2]);
 });

@@ -75,7 +75,11 @@ export function TenantForm({ tenant }: { readonly tenant: EditedTenantFragment }
         return;
       }
       const saved = data?.updateTenant.tenant;
-      if (saved) begin(saved);
+      if (saved) {
+        open(saved);
+        // What was typed while it was being saved stays, unsaved.
+        setDraft((now) => (now === draft ? draftOf(JSON.parse(saved.document) as TenantDocument) : now));
+      }
       tell(text('saved', { tenant: saved?.visibleName ?? tenant.visibleName }));
     } catch (error) {
       const { message, code } = describeError(error);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { tenantSettingsOf } from '@countinghouse/domain/tenants/tenant-settings';
 import { show } from '../../../lib/testing/show';
@@ -49,6 +49,21 @@ it('the settings of administrators show at once in the preview, and what staff d
   expect(preview().textContent).toContain('Northbridge');
   expect(preview().textContent).not.toContain('Northbridge Bank');
   expect(words()).toContain('is too low to read');
+});
+
+it('what is typed while settings are saved stays, unsaved', async () => {
+  const answers: ((saved: object) => void)[] = [];
+  const { words, type, press } = await show(form, '/', ['organization', 'tenants', 'imports', 'workspaces', 'frame', 'common'], {
+    UpdateOwnTenantSettings: () => new Promise<object>((resolve) => answers.push(resolve)),
+  });
+  await type('Display name', 'Northbridge');
+  await press('Save changes');
+  await type('Display name', 'Northbridge Trust');
+  const settings = { ...SETTINGS, version: 5, document: JSON.stringify({ ...DOCUMENT, visibleName: 'Northbridge' }) };
+  await act(async () => answers[0]?.({ updateOwnTenantSettings: { __typename: 'SavedOwnTenantSettings', settings, issues: [] } }));
+  await expect.poll(() => document.querySelector('button[aria-busy]')).toBeNull();
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).toContain('Northbridge Trust');
+  expect(words()).toContain('You have unsaved changes.');
 });
 
 it('only what is for administrators is sent, and an issue is shown at its field', async () => {

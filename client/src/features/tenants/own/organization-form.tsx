@@ -52,6 +52,7 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
   const [failure, setFailure] = useState<Failure | null>(null);
   const [update, { loading }] = useUpdateOwnTenantSettingsMutation();
   const form = useRef<HTMLFormElement>(null);
+  const changes = useRef(0);
   const isChanged = !isSameJson(stored, document);
 
   const fail = (next: Failure) => {
@@ -72,6 +73,7 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
   };
   const save = async () => {
     setFailure(null);
+    const sent = changes.current;
     try {
       const input = { version: opened.version, document: JSON.stringify(withoutBlankMessages(document)) };
       const { data } = await update({ variables: { input } });
@@ -80,7 +82,9 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
         fail({ detail: text('issues', { count: issues.length }), issues, isStale: false });
         return;
       }
-      begin(saved);
+      // What was changed while it was being saved stays, unsaved.
+      if (changes.current === sent) begin(saved);
+      else open(saved);
       const brand = brandOf((JSON.parse(saved.document) as TenantDocument)['brand']);
       applyTheme({ palette: paletteOf(brand), fontFamily: brand.fontFamily });
       tell(own('saved'));
@@ -96,7 +100,10 @@ export function OrganizationForm({ settings }: { readonly settings: OwnSettingsF
   const card = {
     document,
     errorAt,
-    change: (path: DocumentPath, value: unknown) => setDocument((before) => withValue(before, path, value)),
+    change(path: DocumentPath, value: unknown) {
+      changes.current += 1;
+      setDocument((before) => withValue(before, path, value));
+    },
   };
 
   return (

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { show, type Answers } from '../../../lib/testing/show';
 import { EditWorkspaceDialog } from './edit-workspace-dialog';
@@ -54,4 +55,22 @@ it.each([
   await dialog.press('Save');
   expect(dialog.words()).toContain(said);
   expect(dialog.words()).toContain('Unsaved changes');
+});
+
+it('what is typed while a save meets that of someone else stays, with their changes beside it', async () => {
+  const refusals: ((refusal: string) => void)[] = [];
+  let read: object = LISTED;
+  const { press, type, words } = await open({
+    ListedWorkspace: () => read,
+    UpdateWorkspace: () => new Promise<string>((resolve) => refusals.push(resolve)),
+  });
+  await type('Workspace name', 'Alder');
+  await press('Save');
+  await type('Workspace name', 'Alder Mills');
+  read = { listedWorkspace: { ...LISTED.listedWorkspace, version: 2, engagementCode: 'ACM-26' } };
+  await act(async () => refusals[0]?.('StaleVersion'));
+  const values = () => [...document.querySelectorAll('input')].map(({ value }) => value);
+  await expect.poll(() => act(async () => values())).toContain('ACM-26');
+  expect(values()).toContain('Alder Mills');
+  expect(words()).toContain('Unsaved changes');
 });

@@ -67,7 +67,7 @@ export function EditWorkspaceForm({ workspace, self, part, adding = null, readAn
         chosen={draft.users}
         selfId={self.id}
         selfNote={form.removesSelf ? text('losesAccess') : null}
-        onChange={(users) => form.change({ users })}
+        onChange={(change) => form.change(({ users }) => ({ users: change(users) }))}
       />
       {form.removesSelf && <OwnAccessWarning confirmed={form.removalConfirmed} onConfirm={form.confirmRemoval} onKeep={form.keepSelf} />}
     </WorkspaceDialog>

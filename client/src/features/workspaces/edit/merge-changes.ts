@@ -1,5 +1,5 @@
 import { ofEachText, type WorkspaceText } from '@countinghouse/domain/workspaces/workspace-fields';
-import { isSamePeople, storedTexts, type Person, type WorkspaceDraft } from '../form/workspace-draft';
+import { isSamePeople, storedTexts, without, type Person, type WorkspaceDraft } from '../form/workspace-draft';
 
 /** What someone else saved since the workspace was opened: each text as it is now, null where it stayed, and the people. */
 export interface TheirChanges extends Readonly<Record<WorkspaceText, string | null>> {
@@ -39,8 +39,4 @@ export function clashesOf(opened: WorkspaceDraft, draft: WorkspaceDraft, saved: 
     const [was, here, there] = [before[name], mine[name], theirs[name]];
     return here !== was && there !== was && here !== there ? saved[name] : null;
   });
-}
-
-function without(people: readonly Person[], others: readonly Person[]): Person[] {
-  return people.filter((person) => !others.some((other) => other.id === person.id));
 }

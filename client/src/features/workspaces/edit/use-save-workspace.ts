@@ -41,7 +41,7 @@ export function useSaveWorkspace({ workspaceId, part, opened, form, readAnew, on
     const workspace = await readAnew();
     const saved = { version: workspace.version, ...draftOf(workspace) };
     setMeanwhile({ changes: theirChanges(opened, saved), clashes: clashesOf(opened, draft, saved) });
-    form.change(mergeDraft(opened, draft, saved));
+    form.change((now) => mergeDraft(opened, now, saved));
     onOpened(saved);
   };
   const run = async () => {

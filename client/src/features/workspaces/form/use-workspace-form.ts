@@ -12,7 +12,8 @@ export interface WorkspaceForm {
   readonly removalConfirmed: boolean;
   /** Whether everything is said that saving needs. */
   readonly ready: boolean;
-  readonly change: (change: Partial<WorkspaceDraft>) => void;
+  /** A change that comes late is a function of the draft as it is by then. */
+  readonly change: (change: Partial<WorkspaceDraft> | ((draft: WorkspaceDraft) => Partial<WorkspaceDraft>)) => void;
   readonly confirmRemoval: () => void;
   readonly keepSelf: () => void;
 }
@@ -32,7 +33,7 @@ export function useWorkspaceForm(saved: WorkspaceDraft, self: Person, initial: W
     removesSelf,
     removalConfirmed,
     ready: modified && isSavable(draft, saved) && (!removesSelf || removalConfirmed),
-    change: (change) => setDraft((before) => ({ ...before, ...change })),
+    change: (change) => setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
     confirmRemoval: () => setConfirmed(true),
     keepSelf: () => {
       setConfirmed(false);

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/i18n/use-text';
 import { Button } from '../../../ui/button/button';
 import { PeopleChoices } from './people-choices';
 import { usePickablePeople } from './use-pickable-people';
-import type { Person } from './workspace-draft';
+import { without, type Person } from './workspace-draft';
 import classes from './user-picker.module.css';
 import { PersonCircle } from '../../../ui/monogram/monogram-tile';
 
@@ -17,7 +17,8 @@ interface UserPickerProps {
   readonly selfId: string;
   /** Said beside the person themselves, such as that they lose their access. */
   readonly selfNote?: string | null;
-  readonly onChange: (people: readonly Person[]) => void;
+  /** Takes a change of those who are chosen when it comes, which may be late. */
+  readonly onChange: (change: (chosen: readonly Person[]) => readonly Person[]) => void;
 }
 
 /** The people with access: those chosen as chips, and all of the tenant as a list to filter; without anybody an error heads the list (docs/spec.md, lender 5). */
@@ -25,9 +26,18 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
   const text = useText('workspaces');
   const [filter, setFilter] = useState('');
   const found = usePickablePeople(filter);
+  const [incomplete, setIncomplete] = useState<unknown>(undefined);
   const ids = new Set(chosen.map((person) => person.id));
-  const toggle = (person: Person) => onChange(ids.has(person.id) ? chosen.filter((one) => one.id !== person.id) : [...chosen, person]);
-  const addAll = () => void found.loadAll().then((all) => onChange([...chosen, ...all.filter((person) => !ids.has(person.id))]));
+  const toggle = (person: Person) =>
+    onChange((now) => (ids.has(person.id) ? now.filter((one) => one.id !== person.id) : [...without(now, [person]), person]));
+  const addAll = () => {
+    const listed = found.people;
+    const add = (people: readonly Person[]) => onChange((now) => [...now, ...without(people, now)]);
+    setIncomplete(undefined);
+    add(listed);
+    found.loadAll().then((all) => add(without(all, listed)), setIncomplete);
+  };
+  const error = found.error ?? incomplete;
   const isEmpty = chosen.length === 0;
   return (
     <Box component="fieldset" pos="relative">
@@ -60,10 +70,10 @@ export function UserPicker({ chosen, selfId, selfNote = null, onChange }: UserPi
               {text('noUsersMatch', { filter })}
             </Text>
           )}
-          {found.error !== undefined && (
+          {error !== undefined && (
             <Text size="sm" px="md" py="lg" c="dimmed" role="alert">
-              {text('usersFailed')} {describeError(found.error).message}
-              <Button look="link" onClick={found.retry}>
+              {text('usersFailed')} {describeError(error).message}
+              <Button look="link" onClick={incomplete === undefined ? found.retry : addAll}>
                 {text('tryAgain')}
               </Button>
             </Text>

@@ -31,6 +31,12 @@ export function isSamePeople(one: readonly Person[], other: readonly Person[]): 
   return ids.size === new Set(other.map((person) => person.id)).size && other.every((person) => ids.has(person.id));
 }
 
+/** The people who are not among others. */
+export function without(people: readonly Person[], others: readonly Person[]): readonly Person[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return people.filter(({ id }) => !ids.has(id));
+}
+
 /** Whether saving the draft would change anything (docs/spec.md, lender 4). */
 export function isModified(draft: WorkspaceDraft, saved: WorkspaceDraft): boolean {
   const [mine, theirs] = [storedTexts(draft), storedTexts(saved)];
