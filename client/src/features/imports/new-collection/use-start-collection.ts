@@ -27,9 +27,19 @@ interface StartCollection {
   readonly start: (form: CollectionForm, choice: SourceChoice) => void;
 }
 
+/** What was made for a try, and what it was asked for. */
+interface Begun {
+  /** The options of the request, as JSON. */
+  readonly options: string;
+  readonly requestId: string | null;
+  /** Null while its submission is still to be made. */
+  readonly submissionId: string | null;
+}
+
 /**
  * Starts a collection as the form says, from the source that was chosen: its request and submission, then the consent page, an existing
- * connection, or the upload, then the import; a file needs no token. Another try continues with the same submission; stops when the dialog goes.
+ * connection, or the upload, then the import; a file needs no token. Another try continues with what was made for the one before, unless the
+ * options have changed since; stops when the dialog goes.
  */
 export function useStartCollection(workspaceId: string, token: string | undefined, onStarted: () => void): StartCollection {
   const connectPackage = useConnectPackage();
@@ -38,15 +48,22 @@ export function useStartCollection(workspaceId: string, token: string | undefine
   const [startImport] = useStartImportMutation();
   const [state, setState] = useState<StartPhase>({ phase: 'idle' });
   const stop = useRef<AbortController>(null);
-  const begun = useRef<string>(null);
+  const begun = useRef<Begun>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
   const submissionFor = async (form: CollectionForm): Promise<string> => {
-    if (begun.current !== null) return begun.current;
-    const request = await createRequest({ variables: { workspaceId, options: requestOptions(form) } });
-    const requestId = request.data?.createSubmissionRequest.id ?? null;
+    const asked = requestOptions(form);
+    const options = JSON.stringify(asked);
+    if (begun.current?.options !== options) {
+      const request = await createRequest({ variables: { workspaceId, options: asked } });
+      begun.current = { options, requestId: request.data?.createSubmissionRequest.id ?? null, submissionId: null };
+    }
+    const { requestId, submissionId } = begun.current;
+    if (submissionId !== null) return submissionId;
     const submission = await createSubmission({ variables: { input: { workspaceId, requestId } } });
-    return (begun.current = submission.data?.createSubmission.id ?? '');
+    const made = submission.data?.createSubmission.id ?? '';
+    begun.current = { options, requestId, submissionId: made };
+    return made;
   };
 
   const connect = async (form: CollectionForm, datasourceNameId: string, page: ConsentPage, signal: AbortSignal) => {
