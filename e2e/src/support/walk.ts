@@ -88,14 +88,23 @@ function examinedIn(view: View): Examined {
 
 /** Texts that are cut or in English, and a page that is wider than its window. */
 async function misread(page: Page, { english }: Tongue): Promise<string[]> {
-  return [...(await english(page)), ...(await cutTexts(page)), ...(await tooWide(page))];
+  const cut = await lookTwice(page, cutTexts);
+  return [...(await english(page)), ...cut, ...(await tooWide(page))];
 }
 
-/** Looks twice where the page is too wide: it may be only while it is laid out again. */
 async function tooWide(page: Page): Promise<string[]> {
-  if ((await overflowOf(page)) > 0) await settled(page);
-  const wider = await overflowOf(page);
-  return wider > 0 ? [`the page is ${wider} px too wide`] : [];
+  return lookTwice(page, async () => {
+    const wider = await overflowOf(page);
+    return wider > 0 ? [`the page is ${wider} px too wide`] : [];
+  });
+}
+
+/** Looks again where something is wrong: it may be so only while charts and tables are laid out for the new width. */
+async function lookTwice(page: Page, look: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const found = await look(page);
+  if (found.length === 0) return found;
+  await settled(page);
+  return look(page);
 }
 
 function isOpen(page: Page): Promise<boolean> {
