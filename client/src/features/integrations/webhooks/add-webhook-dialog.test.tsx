@@ -5,12 +5,12 @@ import { AddWebhookDialog } from './add-webhook-dialog';
 
 const nothing = () => undefined;
 
-async function open() {
+async function open(answer: object | Promise<object> = { code: 'InvalidInput', parameter: 'url' }) {
   const requested: unknown[] = [];
   const shown = await show(<AddWebhookDialog onClose={nothing} onAdded={nothing} />, '/', ['integrations', 'common'], {
     CreateWebhookEndpoint: (variables) => {
       requested.push(variables);
-      return { code: 'InvalidInput', parameter: 'url' };
+      return answer;
     },
   });
   return { ...shown, requested };
@@ -35,4 +35,13 @@ it('an address that must not be called is refused at its field', async () => {
   await expect.poll(words).toContain('We can’t call this URL.');
   await type('URL', 'https://hooks.example.com/');
   expect(words()).not.toContain('We can’t call this URL.');
+});
+
+it('a webhook is added once, also where its address is changed while it is', async () => {
+  const { press, type, requested } = await open(new Promise(nothing));
+  await type('URL', 'https://hooks.example.com/');
+  await press('Add');
+  await type('URL', 'https://hooks.example.com/books');
+  await press('Add');
+  expect(requested).toHaveLength(1);
 });

@@ -63,7 +63,7 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
         error={tried && !isAddress(url) ? text('addressRequired') : isRefusedAddress ? text('addressRefused') : undefined}
         onChange={(value) => {
           setUrl(value.slice(0, LIMITS.webhookUrlMax));
-          reset();
+          if (error) reset();
         }}
       />
       <EventBoxes chosen={events} error={tried && events.length === 0 ? text('eventsRequired') : undefined} onChange={setEvents} />

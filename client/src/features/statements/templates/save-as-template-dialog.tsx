@@ -80,7 +80,7 @@ export function SaveAsTemplateDialog({ editor, source, onClose, onSaved }: SaveA
         error={shown.displayName}
         onChange={(value) => {
           setName(value);
-          reset();
+          if (error) reset();
         }}
       />
       <TextAreaField
@@ -90,7 +90,7 @@ export function SaveAsTemplateDialog({ editor, source, onClose, onSaved }: SaveA
         error={shown.description}
         onChange={(value) => {
           setDescription(value);
-          reset();
+          if (error) reset();
         }}
       />
     </FormDialog>
